@@ -1,0 +1,16 @@
+"""One module a plant or a deck: its motifs and the faces composed of them."""
+
+from sprites.motifs import (
+    matsu, ume, sakura, fuji, ayame, botan, hagi, susuki, kiku, momiji, yanagi, kiri,  # isort: skip
+    backs,
+    daini,
+    mekuri,
+    playing,
+    tiles,
+)
+from sprites.motifs.common import FACES
+
+__all__ = [
+    "FACES", "ayame", "backs", "botan", "daini", "fuji", "hagi", "kiku", "kiri", "matsu", "mekuri",
+    "momiji", "playing", "sakura", "susuki", "tiles", "ume", "yanagi",
+]
