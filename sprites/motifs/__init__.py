@@ -4,6 +4,7 @@ from sprites.motifs import (
     matsu, ume, sakura, fuji, ayame, botan, hagi, susuki, kiku, momiji, yanagi, kiri,  # isort: skip
     backs,
     daini,
+    lettering,
     mekuri,
     playing,
     tiles,
@@ -11,6 +12,6 @@ from sprites.motifs import (
 from sprites.motifs.common import FACES
 
 __all__ = [
-    "FACES", "ayame", "backs", "botan", "daini", "fuji", "hagi", "kiku", "kiri", "matsu", "mekuri",
-    "momiji", "playing", "sakura", "susuki", "tiles", "ume", "yanagi",
+    "FACES", "ayame", "backs", "botan", "daini", "fuji", "hagi", "kiku", "kiri", "lettering",
+    "matsu", "mekuri", "momiji", "playing", "sakura", "susuki", "tiles", "ume", "yanagi",
 ]
