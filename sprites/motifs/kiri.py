@@ -1,50 +1,109 @@
 """December, the paulownia (桐)."""
 
 import math
-import random
 
-from sprites.hand import *  # noqa: F403
-from sprites.motifs.common import *  # noqa: F403
+from sprites.hand import BLACK, GREEN, PURPLE, RED, WHITE, YELLOW, along, brush, loop, place, read, shape, spline
+from sprites.motifs.common import face, polar
+from sprites.motifs.matsu import mark
+
+LEAF = (
+    "0,0! -14,-24 -40,-32 -60,-20! -84,-22 -114,-4! -104,20 -86,32 -74,44! -84,62 -84,80 -74,98! -48,100 -26,122 4,164! "
+    "28,122 50,98 72,96! 86,78 84,60 74,42! 90,30 106,16 114,-6! 86,-22 62,-18! 42,-30 16,-24"
+)
+VEINS = ("0,0,8 2,70,6 5,150,0", "0,6,7 -54,4,5 -104,-1,0", "0,6,7 54,4,5 104,-3,0", "1,38,6 -36,60,4 -69,92,0",
+         "1,38,6 36,58,4 67,90,0", "-34,5,4 -56,24,0", "34,5,4 56,22,0", "2,82,4 -20,104,0", "2,82,4 22,102,0")
+BELL = "0,19! -6,12 -8,0 -18,-10! -14,-19 -6,-15! 0,-23 6,-15! 14,-19 18,-10! 8,0 6,12"
+
+
+def kiri_leaf(card, x, y, scale, turn, colour=GREEN, vein=WHITE, stretch=1.0):
+    """A broad leaf of five points hanging from its foot; a black one has carved veins."""
+    put = {"x": x, "y": y, "scale": scale, "turn": turn, "stretch": stretch}
+    veins = place([loop for text in VEINS for loop in brush(text, 80)], **put)
+    if colour == BLACK:
+        card.print(place(shape(LEAF), **put), BLACK, ink=5, key=vein, shift=(0, 0))
+        card.fill(veins, vein)
+    else:
+        card.print(place(shape(LEAF), **put), colour, ink=6)
+        card.fill(veins, BLACK)
+
+
+def kiri_spike(card, x, y, height, turn=0, rows=3):
+    """An upright spike: pairs of bells on short stalks, smaller upward, a last bell at the top."""
+    put = {"x": x, "y": y, "scale": height / (58 + 44 * rows), "turn": turn}
+    stem, bells, throats = brush(f"0,0,9 2,-70,7 0,{-38 - 44 * rows},4", 90), [], []
+    spots = [(side * (27 - 4 * k), -62 - 44 * k - 5 * side, 1.12 - 0.11 * k, side * (30 - 5 * k))
+             for k in range(rows) for side in (-1, 1)]
+    for bx, by, size, lean in [*spots, (0, -54 - 44 * rows, 0.72, 2)]:
+        if bx:
+            stem += brush(f"0,{by + 34},5 {bx * 0.66},{by + 19},5")
+        bells += place(shape(BELL), bx, by, size, lean)
+        throats += place(brush("0,6,0 0,-5,4.4 0,-15,0"), bx, by, size, lean)
+    card.fill(place(stem, **put), BLACK)
+    card.print(place(bells, **put), PURPLE, ink=4.5)
+    card.fill(place(throats, **put), WHITE)
+
+
+def feather(x0, y0, x1, y1, width, bend):
+    """A flight feather: narrow at the quill, broad and round near its end."""
+    dx, dy = x1 - x0, y1 - y0
+    size = math.hypot(dx, dy)
+    nx, ny = -dy / size, dx / size
+
+    def at(t, side):
+        off = bend * size * 4 * t * (1 - t) + side
+        return x0 + dx * t + nx * off, y0 + dy * t + ny * off
+
+    return loop([(*at(0, 0), True), at(0.72, width * 0.5), at(0.93, width * 0.36), (*at(1, width * 0.06), True),
+                 at(0.9, -width * 0.42), at(0.7, -width * 0.5)])
+
+
+def streamer(card, text, eye_turn, colour):
+    """A tail feather of the phoenix: barbs, a quill, an eye at the end."""
+    points = read(text)
+    barbs = []
+    for piece in spline(points, closed=False):
+        for t in (0.25, 0.75):
+            (px, py), (qx, qy) = along(piece, t), along(piece, t + 0.05)
+            heading = math.degrees(math.atan2(qy - py, qx - px))
+            for side in (-1, 1):
+                barbs += loop((polar(px, py, heading + 180, 6), polar(px, py, heading + side * 34, 24), polar(px, py, heading, 6)), corners=True)
+    card.fill(barbs, BLACK)
+    card.print(brush(text, 70), colour, ink=5)
+    card.stroke([(x, y, w) for (x, y, _, _), w in zip(points, (0, 4, 4, 0), strict=True)], step=80)
+    put = {"x": points[-1][0], "y": points[-1][1], "turn": eye_turn}
+    card.print(place(shape("0,8! -16,-8 -18,-28 0,-52! 18,-28 16,-8"), **put), colour, ink=5)
+    card.fill(place(shape("0,0! -9,-10 -9,-24 0,-34! 9,-24 9,-10"), **put), BLACK)
+    card.fill(place(shape("0,-7! -4,-16 0,-25! 4,-16"), **put), WHITE)
 
 
 @face("hanafuda", "kiri.hikari")
 def phoenix(card):
-    kiri_spray(card, 262, 470, 0.96, 8)
-    kiri_spray(card, 92, 446, 1.14, -6)
-    # tail streamers: barbs, a quill, an eye at the end
-    for text, eye_turn, colour in (("200,238,10 262,240,18 312,290,21 304,366,14", 190, RED), ("194,246,9 248,276,16 272,330,17 256,388,11", 200, YELLOW),
-                                   ("186,250,8 216,288,14 226,336,15 204,372,9", 214, RED), ("176,252,7 186,292,11 184,326,11 162,350,7", 226, YELLOW)):
-        points = read(text)
-        pieces = spline(points, closed=False)
-        barbs = []
-        for piece in pieces:
-            for t in (0.1, 0.35, 0.6, 0.85):
-                (px, py), (qx, qy) = along(piece, t), along(piece, t + 0.05)
-                heading = math.degrees(math.atan2(qy - py, qx - px))
-                for side in (-1, 1):
-                    barbs += loop((polar(px, py, heading + 180, 5), polar(px, py, heading + side * 36, 22), polar(px, py, heading, 5)), corners=True)
-        card.fill(barbs, BLACK)
-        card.print(brush(text), colour, ink=5)
-        card.stroke([(x, y, w) for (x, y, _, _), w in zip(points, (0, 4, 4, 0), strict=True)])
-        x, y = points[-1][:2]
-        card.print(place(shape("0,8! -16,-8 -18,-28 0,-52! 18,-28 16,-8"), x, y, 1, eye_turn), colour, ink=5)
-        card.fill(place(shape("0,0! -9,-10 -9,-24 0,-34! 9,-24 9,-10"), x, y, 1, eye_turn), BLACK)
-        card.fill(place(shape("0,-7! -4,-16 0,-25! 4,-16"), x, y, 1, eye_turn), WHITE)
-    # far wing, all black
-    for x1, y1, w in ((70, 84, 23), (70, 54, 25), (88, 32, 27), (116, 22, 28), (148, 22, 28), (178, 34, 26)):
-        card.print(leaf(154, 192, x1, y1, w, bend=-0.09, belly=0.74), BLACK, ink=3, key=WHITE, shift=(0, 0))
+    """A phoenix over the paulownia it nests in: black far wing, red near wing, eyed tail."""
+    kiri_spike(card, 74, 452, 176, -4)
+    kiri_spike(card, 150, 462, 112, 12, 2)
+    kiri_leaf(card, 176, 460, 0.92, -52)
+    kiri_leaf(card, 92, 448, 0.86, 20, BLACK)
+    streamer(card, "200,238,10 262,240,18 312,290,21 304,366,14", 190, RED)
+    streamer(card, "194,246,9 248,276,16 272,330,17 256,388,11", 200, YELLOW)
+    streamer(card, "186,250,8 216,288,14 226,336,15 204,372,9", 214, RED)
+    # far wing: one black mass, its feathers carved apart
+    far = ((62, 88, 28), (68, 56, 30), (88, 32, 31), (116, 22, 31), (148, 22, 31), (178, 34, 28))
+    card.fill([piece for x, y, w in far for piece in feather(154, 192, x, y, w, -0.09)], BLACK)
+    for (x0, y0, _), (x1, y1, _) in zip(far, far[1:], strict=False):
+        x, y = (x0 + x1) / 2 + 3, (y0 + y1) / 2 + 5
+        card.stroke([(x, y, 4), ((x + 154) / 2 - 4, (y + 192) / 2 - 9, 3), (150, 184, 1)], WHITE, step=99)
     # near wing: primaries, secondaries, coverts
-    for x1, y1, w in ((304, 222, 27), (322, 190, 30), (326, 152, 32), (322, 112, 33), (308, 76, 33), (282, 44, 33), (248, 26, 31), (210, 28, 28)):
-        card.print(leaf(170, 214, x1, y1, w, bend=0.08, belly=0.78), RED, ink=5)
-        card.stroke([(170 + (x1 - 170) * 0.6, 214 + (y1 - 214) * 0.6, 4), (170 + (x1 - 170) * 0.92, 214 + (y1 - 214) * 0.92, 0)])
-    for x1, y1, w in ((258, 218, 25), (266, 194, 27), (266, 168, 28), (256, 142, 28), (238, 120, 28), (212, 108, 26), (186, 112, 24)):
-        card.print(leaf(168, 216, x1, y1, w, bend=0.06, belly=0.76), YELLOW, ink=5)
-    for x1, y1, w in ((216, 216, 24), (218, 194, 25), (210, 174, 25), (192, 162, 24), (172, 166, 22)):
-        card.print(leaf(158, 222, x1, y1, w, bend=0.05, belly=0.7), GREEN, ink=4.5)
+    for x, y, w in ((304, 222, 27), (324, 190, 31), (326, 152, 33), (322, 112, 34), (308, 76, 34), (282, 44, 34), (248, 26, 32), (210, 28, 29)):
+        card.print(feather(170, 214, x, y, w, 0.08), RED, ink=5)
+        card.stroke([(170 + (x - 170) * 0.6, 214 + (y - 214) * 0.6, 4), (170 + (x - 170) * 0.92, 214 + (y - 214) * 0.92, 0)], step=99)
+    for x, y, w in ((258, 218, 25), (267, 192, 28), (266, 164, 29), (254, 138, 29), (232, 116, 29), (202, 106, 27)):
+        card.print(feather(168, 216, x, y, w, 0.06), YELLOW, ink=5)
+    for x, y, w in ((216, 214, 25), (216, 188, 27), (202, 166, 27), (178, 160, 24)):
+        card.print(feather(158, 222, x, y, w, 0.05), GREEN, ink=4.5)
     # crest thrown back and neck hackles lie behind the head
     for text in ("64,134,6 84,102,9 112,92,7 134,104,0", "70,136,6 96,122,9 124,124,7 140,140,0", "60,132,5 66,100,8 88,74,6 108,76,0"):
         card.print(brush(text), RED, ink=4.5)
-    for text in ("84,158,5 106,156,9 124,168,0", "86,176,5 108,174,9 126,186,0", "92,192,5 112,190,9 132,200,0"):
+    for text in ("84,158,5 106,156,9 124,168,0", "88,184,5 110,182,9 130,194,0"):
         card.print(brush(text), GREEN, ink=4.5)
     # head, long neck, breast: one silhouette, slender above, full below
     card.print(shape("28,154! 36,143 47,136 60,131 73,133 83,142 88,156 88,174 91,190 102,203 122,208 150,214 184,224 210,238 214,252 198,262 168,266 136,262 "
@@ -57,20 +116,35 @@ def phoenix(card):
     card.fill(shape("54,143! 63,138 72,141! 64,146"), BLACK)
 
 
-def kiri_spray(card, x, y, scale, turn):
-    """Paulownia: three broad, pointed leaves hanging, and three upright spikes of bells, the middle one the tallest."""
-    for lx, lean, tall in ((-30, -19, 0.78), (30, 18, 0.8), (0, 0, 1.0)):
-        tip = polar(x, y, -90 + lean + turn, 132 * tall * scale)
-        card.stroke([(x, y, 7), (*tip, 3)])
-        for k in range(4):
-            t = 0.40 + 0.19 * k
-            for side in (-1, 1) if k < 3 else (0,):
-                cx, cy = x + (tip[0] - x) * t + side * 12 * (1.15 - 0.26 * k) * scale, y + (tip[1] - y) * t
-                card.print(place(shape("0,13! -9,6 -10,-6 -5,-14! 0,-9 5,-15! 10,-6 9,6"), cx, cy, scale * (1.1 - 0.08 * k), side * 26 + turn + lean * 0.5), PURPLE, ink=4.5)
-    text = "0,-4! -14,-22 -38,-26 -58,-12! -72,-4 -88,2! -74,22 -68,42! -46,58 -24,80 2,120! 22,82 46,60 66,44! 74,22 88,0! 72,-6 58,-14! 38,-26 14,-22"
-    for lx, ly, lturn, size in ((-16, 6, 64, 0.84), (16, 6, -62, 0.84), (0, 2, 3, 0.94)):
-        put = {"x": x + lx * scale, "y": y + ly * scale, "scale": size * scale, "turn": lturn + turn}
-        card.print(place(shape(text), **put), GREEN, ink=6)
-        for vein in ("0,-2,6 2,50,5 1,108,0", "0,14,4 -30,10,4 -74,6,0", "1,38,4 -30,44,4 -60,40,0", "0,14,4 30,10,4 74,4,0", "1,38,4 30,46,4 58,42,0", "1,66,3 -14,74,3 -24,74,0", "1,66,3 14,76,3 24,76,0"):
-            card.fill(place(brush(vein), **put), BLACK)
+@face("hanafuda", "kiri.kasu1")
+def tall_at_the_left(card):
+    """Three spikes fall in height to the right; a black leaf lies before two green ones."""
+    kiri_spike(card, 258, 384, 176, 12, 2)
+    kiri_spike(card, 182, 366, 244, 7)
+    kiri_spike(card, 98, 366, 316, -3, 4)
+    kiri_leaf(card, 214, 362, 1.2, -40)
+    kiri_leaf(card, 92, 366, 1.08, 52)
+    kiri_leaf(card, 146, 378, 1.26, 8, BLACK)
 
+
+@face("hanafuda", "kiri.kasu2")
+def leaning_left(card):
+    """The spikes lean in from the right over a black leaf; one leaf is folded. The seal stands in the corner."""
+    kiri_spike(card, 276, 340, 196, 4, 2)
+    kiri_spike(card, 212, 330, 288, -6, 4)
+    kiri_spike(card, 146, 366, 208, -22)
+    kiri_leaf(card, 212, 334, 1.3, 46, BLACK)
+    kiri_leaf(card, 250, 352, 1.24, -12)
+    kiri_leaf(card, 150, 476, 0.7, 66, GREEN, stretch=0.72)
+    mark(card, 52, 486)
+
+
+@face("hanafuda", "kiri.kasu3", ground=YELLOW)
+def on_yellow(card):
+    """On a yellow ground: black leaves with yellow veins, the spikes close together."""
+    kiri_spike(card, 98, 336, 226, -15)
+    kiri_spike(card, 244, 346, 190, 15, 2)
+    kiri_spike(card, 168, 330, 290, 1, 4)
+    kiri_leaf(card, 224, 330, 1.14, -54, BLACK, YELLOW)
+    kiri_leaf(card, 112, 340, 1.1, 64, BLACK, YELLOW)
+    kiri_leaf(card, 168, 348, 1.2, 5, BLACK, YELLOW)
