@@ -3,7 +3,20 @@
 import math
 import random
 
-from sprites.hand import BLACK, GREEN, GREY, PURPLE, RED, WHITE, YELLOW, along, loop, place, shape, spline
+from sprites.hand import (
+    BLACK,
+    GREEN,
+    GREY,
+    PURPLE,
+    RED,
+    WHITE,
+    YELLOW,
+    along,
+    loop,
+    place,
+    shape,
+    spline,
+)
 from sprites.motifs.common import disc, face, leaf, polar, ribbon
 from sprites.motifs.tanzaku import tie
 
@@ -12,8 +25,10 @@ VEIN = "0,-9! 3,6! -2,7!"
 
 
 def raceme(card, x, y, length, width, sway=0.0, seed=0):
-    """A hanging raceme: one black mass with a torn edge and purple flowers printed apart on it, brick by brick, then
-    single ones left and right of the axis, closed buds at the tip."""
+    """A hanging raceme: one black mass with a torn edge, purple petals printed apart on it.
+
+    They hang in staggered rows, splayed from the axis, then singly left and right toward the tip.
+    """
     rng = random.Random(seed)
     flowers, lights, left, right = [], [], [], []
     t, row = 0.0, 0
@@ -25,7 +40,12 @@ def raceme(card, x, y, length, width, sway=0.0, seed=0):
         middle = (across - 1) / 2 if across > 1 else 0.28 * (-1) ** row
         columns = [(k - middle) * size * 1.52 for k in range(across)]
         for dx in columns:
-            spot = {"x": cx + dx, "y": cy + abs(dx) * 0.12, "scale": size / 13.8, "turn": rng.uniform(-8, 8) - dx / (half + 9) * 44}
+            spot = {
+                "x": cx + dx,
+                "y": cy + abs(dx) * 0.12,
+                "scale": size / 13.8,
+                "turn": rng.uniform(-8, 8) - dx / (half + 9) * 44,
+            }
             flowers += place(shape(PETAL), **spot)
             if t < 0.7:
                 lights += place(shape(VEIN), **spot)
@@ -33,7 +53,18 @@ def raceme(card, x, y, length, width, sway=0.0, seed=0):
         left += [(cx + low, cy + 1, False), (cx + low + size * 0.45, cy + size * 0.9, True)]
         right += [(cx + high, cy + 3, False), (cx + high - size * 0.45, cy + size * 0.95, True)]
         t, row = t + size * 1.66 / length, row + 1
-    card.fill(loop([(x - 3, y - 18, True), *left, (x + sway * 1.03, y + length + 2, True), *right[::-1], (x + 4, y - 18, True)]), BLACK)
+    card.fill(
+        loop(
+            [
+                (x - 3, y - 18, True),
+                *left,
+                (x + sway * 1.03, y + length + 2, True),
+                *right[::-1],
+                (x + 4, y - 18, True),
+            ]
+        ),
+        BLACK,
+    )
     card.fill(flowers, PURPLE)
     card.fill(lights, WHITE)
 
@@ -55,7 +86,10 @@ def pinnate(card, points, size, colour=BLACK):
         long = size * (1 - 0.28 * abs(i / len(nodes) - 0.4))
         for side in (-1, 1):
             blades += leaflet(x, y, heading + side * 56, long)
-            a, b = polar(x, y, heading + side * 53, long * 0.2), polar(x, y, heading + side * 52, long * 0.78)
+            a, b = (
+                polar(x, y, heading + side * 53, long * 0.2),
+                polar(x, y, heading + side * 52, long * 0.78),
+            )
             ribs += loop((a, ((a[0] + b[0]) / 2 + 1.4, (a[1] + b[1]) / 2 + 1), b), corners=True)
     (ax, ay), (x, y) = points[-2:]
     blades += leaflet(x, y, math.degrees(math.atan2(y - ay, x - ax)), size)
@@ -72,7 +106,7 @@ def crescent(x, y, radius, turn):
 
 @face("hanafuda", "fuji.tane")
 def cuckoo(card):
-    """A cuckoo calls as it dives across a red crescent moon; wisteria hangs behind it from the upper right."""
+    """A cuckoo calls as it dives across a red crescent moon; wisteria at the upper right."""
     card.fill(crescent(104, 156, 88, -24), RED)
     card.stroke("150,16,3 200,36,12! 256,28,17 330,46,26")
     raceme(card, 282, 66, 176, 82, sway=-10, seed=11)
@@ -80,28 +114,80 @@ def cuckoo(card):
     pinnate(card, [(250, 34), (248, 74), (232, 108)], 42)
     pinnate(card, [(300, 36), (314, 76), (312, 112)], 42)
     # far wing over the moon, tail, body, then the near wing below it
-    card.print(shape("126,344! 104,296 92,240 92,180 106,112! 118,146 124,176! 132,188 140,214! 148,224 156,248! 162,258 170,280! 176,290 184,316!"),
-               BLACK, ink=4, key=WHITE, shift=(0, 0))
-    for stroke in ("124,178,1 112,236,4 128,308,1", "140,216,1 128,262,4 138,318,1", "156,250,1 146,286,4 152,322,0", "170,282,1 162,306,3 164,322,0"):
+    card.print(
+        shape(
+            "126,344! 104,296 92,240 92,180 106,112! 118,146 124,176! 132,188 140,214! 148,224 156,248! 162,258 170,280! 176,290 184,316!"
+        ),
+        BLACK,
+        ink=4,
+        key=WHITE,
+        shift=(0, 0),
+    )
+    for stroke in (
+        "124,178,1 112,236,4 128,308,1",
+        "140,216,1 128,262,4 138,318,1",
+        "156,250,1 146,286,4 152,322,0",
+        "170,282,1 162,306,3 164,322,0",
+    ):
         card.stroke(stroke, WHITE)
     for x1, y1, w in ((318, 214, 24), (324, 238, 24), (322, 262, 23)):
-        card.print(leaf(216, 304, x1, y1, w, bend=0.04, belly=0.7), BLACK, ink=4, key=WHITE, shift=(0, 0))
-    card.print(shape("34,396! 54,374 72,354 98,342 126,334 158,318 194,300 230,284! 242,306 222,334 190,358 150,378 118,390 96,396 "
-                     "78,398! 62,406 46,418! 54,404 60,394!"), GREY, ink=6)
-    card.fill(shape("92,394! 104,376 134,362 172,342 208,318 238,300! 224,328 190,354 150,374 118,386"), WHITE)
-    for stroke in ("112,372,1 120,380,5 122,388,1", "134,362,1 142,370,6 144,380,1", "158,350,1 166,358,6 168,368,1",
-                   "182,338,1 190,346,6 192,356,1", "204,322,1 212,330,5 214,340,1", "222,308,1 229,314,5 230,322,1"):
+        card.print(
+            leaf(216, 304, x1, y1, w, bend=0.04, belly=0.7), BLACK, ink=4, key=WHITE, shift=(0, 0)
+        )
+    card.print(
+        shape(
+            "34,396! 54,374 72,354 98,342 126,334 158,318 194,300 224,286 262,262! 246,300 224,334 190,358 150,378 118,390 96,396 "
+            "78,398! 62,406 46,418! 54,404 60,394!"
+        ),
+        GREY,
+        ink=6,
+    )
+    card.fill(
+        shape(
+            "92,394! 104,376 134,362 172,342 208,316 252,276! 240,306 224,328 190,354 150,374 118,386"
+        ),
+        WHITE,
+    )
+    for stroke in (
+        "112,372,1 120,380,5 122,388,1",
+        "134,362,1 142,370,6 144,380,1",
+        "158,350,1 166,358,6 168,368,1",
+        "182,338,1 190,346,6 192,356,1",
+        "204,322,1 212,330,5 214,340,1",
+        "222,306,1 231,312,5 232,322,1",
+        "236,292,1 243,296,4 244,304,1",
+    ):
         card.stroke(stroke)
-    card.fill(shape("34,396! 54,374 66,370! 70,384 60,394! 54,404 46,418! 62,406 76,400! 70,388 62,390"), BLACK)
+    card.fill(
+        shape("34,396! 54,374 66,370! 70,384 60,394! 54,404 46,418! 62,406 76,400! 70,388 62,390"),
+        BLACK,
+    )
     card.fill(shape("44,394! 58,388 66,392 60,397! 54,402 50,409! 52,400"), RED)
     card.fill(disc(86, 366, 9.5, 0.05), YELLOW)
     card.fill(disc(86, 366, 6), BLACK)
     card.fill(disc(84, 364, 1.8), WHITE)
-    card.print(shape("132,352! 138,398 156,440 192,474 254,508! 248,488 238,470! 242,458 234,440! 238,426 230,408! 232,394 224,372! 222,352 204,318! 166,328"),
-               BLACK, ink=5, key=WHITE, shift=(0, 0))
-    for stroke in ("238,470,1 206,444,5 174,392,1", "234,440,1 210,416,5 188,376,1", "230,408,1 212,390,4 196,362,0"):
+    card.print(
+        shape(
+            "132,352! 138,398 156,440 192,474 254,508! 248,488 238,470! 242,458 234,440! 238,426 230,408! 232,394 224,372! 222,352 204,318! 166,328"
+        ),
+        BLACK,
+        ink=5,
+        key=WHITE,
+        shift=(0, 0),
+    )
+    for stroke in (
+        "238,470,1 206,444,5 174,392,1",
+        "234,440,1 210,416,5 188,376,1",
+        "230,408,1 212,390,4 196,362,0",
+    ):
         card.stroke(stroke, WHITE)
-    card.print(shape("132,352! 136,382 144,404! 156,402 164,388! 176,388 182,370! 194,368 198,350! 208,344 204,318! 166,328"), GREY, ink=5)
+    card.print(
+        shape(
+            "132,352! 136,382 144,404! 156,402 164,388! 176,388 182,370! 194,368 198,350! 208,344 204,318! 166,328"
+        ),
+        GREY,
+        ink=5,
+    )
     for stroke in ("150,356,0 156,366,5 152,380,0", "174,344,0 180,354,5 176,366,0"):
         card.stroke(stroke)
 
@@ -123,7 +209,7 @@ def plain_ribbon(card):
 
 @face("hanafuda", "fuji.kasu1")
 def wisteria(card):
-    """Three racemes of unequal length fall from a bough along the upper edge; the floor stays empty."""
+    """Three unequal racemes fall from a bough along the upper edge; the floor is empty."""
     card.stroke("6,58,26 70,32,20! 140,46,14 214,30,11! 330,46,7")
     card.stroke("96,36,9 118,70,6 110,96,2")
     raceme(card, 258, 72, 322, 88, sway=-18, seed=1)

@@ -7,11 +7,18 @@ from sprites.motifs.common import ribbon, write
 
 
 def tie(card, x, y, size=1.0):
-    """The cord that holds a ribbon on its twig: a loop over the wood, a cinched waist, two loose ends. Its pale edge
-    keeps it apart from the wood."""
+    """The cord that holds a ribbon on its twig: a loop over the wood, a knot, two loose ends.
+
+    Its pale edge keeps it apart from the wood.
+    """
     cords = []
-    for cord in ((-10, -30, 2, -8, -14, 5, 0, 0, 6), (9, -30, 2, 7, -14, 5, 0, 0, 6),
-                 (-6, -3, 7, 1, 1, 10, 7, 4, 7), (0, 0, 6, -14, 12, 5, -17, 34, 0), (2, 2, 6, 4, 18, 5, 16, 26, 0)):
+    for cord in (
+        (-7, -32, 3, -7, -14, 4, 0, 0, 5),
+        (6, -32, 3, 7, -14, 4, 1, 0, 5),
+        (-6, -1, 8, 0, 1, 11, 7, 2, 8),
+        (0, 2, 5, 2, 18, 5, -5, 38, 1),
+        (3, 2, 5, 12, 14, 5, 12, 30, 1),
+    ):
         points = zip(cord[::3], cord[1::3], cord[2::3], strict=True)
         cords.append([(x + px * size, y + py * size, width * size) for px, py, width in points])
     for extra, colour in ((5, WHITE), (0, BLACK)):
@@ -20,10 +27,12 @@ def tie(card, x, y, size=1.0):
 
 
 def lettered(card, x, y, signs, turn=6, length=350, width=88, first=44, size=66):
-    """A ribbon with a column of signs, the first below the knot; the brush is a little heavier at the top."""
+    """A ribbon with a column of signs below the knot; the brush dries toward the foot."""
     ribbon(card, x, y, turn=turn, length=length, width=width)
     step = (length - first - 12) / len(signs)
     c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
     for i, sign in enumerate(signs):
         px, py = (width - size) / 2, first + step * i
-        write(card, sign, x + px * c - py * s, y + px * s + py * c, size, BLACK, turn, 1.3 - 0.03 * i)
+        write(
+            card, sign, x + px * c - py * s, y + px * s + py * c, size, BLACK, turn, 1.3 - 0.03 * i
+        )
