@@ -1,7 +1,5 @@
 """June, the peony (牡丹)."""
 
-import math
-
 from sprites.hand import (
     BLACK,
     BLUE,
@@ -116,8 +114,8 @@ def butterflies(card):
     leaf(card, 214, 506, 90, 124)
     peony(card, 118, 420, 1.12, -12)
     bud(card, 280, 508, 0.62, 30)
-    butterfly(card, 218, 140, 0.94, 14)
-    butterfly(card, 76, 242, 0.5, -24, PURPLE, YELLOW, flip=True)
+    butterfly(card, 214, 146, 0.94, 14)
+    butterfly(card, 74, 252, 0.5, -24, PURPLE, YELLOW, flip=True)
 
 
 @face("hanafuda", "botan.tan")
@@ -125,12 +123,12 @@ def blue_ribbon(card):
     """A plain blue ribbon; a bud's stalk crosses it, the bloom comes in low from the right."""
     leaf(card, 96, 460, 120, -52)
     leaf(card, 212, 340, 116, 38)
-    ribbon(card, 150, 52, BLUE)
+    ribbon(card, 134, 40, BLUE, turn=6, length=392, width=90)
     card.stroke("150,540,13 112,470,11 84,380,9 62,300,7 62,262,6")
-    leaf(card, 90, 392, 122, 48, flip=True)
+    leaf(card, 88, 388, 104, 34, flip=True)
     leaf(card, 68, 320, 70, -48, ASIDE)
     leaf(card, 122, 486, 84, -84, ASIDE)
-    peony(card, 226, 420, 1.06, 10)
+    peony(card, 236, 424, 1.06, 10)
     bud(card, 62, 254, 0.86, -6)
 
 
@@ -148,13 +146,15 @@ def open_bloom(card):
 
 @face("hanafuda", "botan.kasu2")
 def side_bloom(card):
-    """A bloom from the side leans in at the upper right; its bud stands lower on the left."""
-    card.stroke("112,540,16 136,450,13 160,380,11 190,272,10")
-    card.stroke("134,450,9 88,420,8 66,372,6")
-    leaf(card, 140, 440, 150, 66)
-    leaf(card, 100, 430, 84, -78, ASIDE)
-    leaf(card, 124, 500, 116, -62)
-    leaf(card, 168, 366, 110, 74, ASIDE, flip=True)
-    leaf(card, 128, 506, 120, 84, flip=True)
-    peony_side(card, 204, 196, 1.06, 12)
-    bud(card, 62, 364, 0.86, -12)
+    """A bloom from the side leans in low at the right; its bud stands tall on the left."""
+    card.stroke("120,540,14 88,440,12 74,330,10 92,220,8 98,172,7")
+    leaf(card, 78, 300, 124, 40)
+    leaf(card, 76, 350, 78, -42, ASIDE)
+    leaf(card, 92, 232, 76, 52, ASIDE, flip=True)
+    leaf(card, 90, 440, 132, -34, flip=True)
+    card.stroke("130,540,14 160,490,12 186,424,10")
+    leaf(card, 160, 500, 150, 84)
+    leaf(card, 128, 530, 106, -66)
+    leaf(card, 150, 496, 80, -24, ASIDE)
+    peony_side(card, 208, 334, 1.1, 14)
+    bud(card, 100, 160, 1.0, 6)

@@ -1,5 +1,6 @@
 """July, the bush clover (萩)."""
 
+import itertools
 import math
 import random
 
@@ -11,13 +12,13 @@ def walk(stem, start, step):
     """Stations along a stem: place, heading in degrees, and the share of the way gone."""
     pieces = spline(read(stem), closed=False)
     trail = [along(piece, k / 12) for piece in pieces for k in range(12)] + [pieces[-1][3]]
-    total = sum(math.dist(a, b) for a, b in zip(trail, trail[1:], strict=False))
+    total = sum(math.dist(a, b) for a, b in itertools.pairwise(trail))
     gone, due = 0.0, start * total
-    for (ax, ay), (bx, by) in zip(trail, trail[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(trail):
         gone += math.dist((ax, ay), (bx, by))
         if gone >= due:
             yield bx, by, math.degrees(math.atan2(by - ay, bx - ax)), gone / total
-            due = gone + step * (1.1 - 0.35 * gone / total)
+            due = gone + step * (1.12 - 0.26 * gone / total)
 
 
 def leaflet(x, y, turn, long, wide):
@@ -33,8 +34,7 @@ def trefoil(x, y, scale, turn, rng):
     tip = polar(x, y, turn + rng.uniform(-6, 6), 20 * scale)
     outline = leaflet(*tip, turn + rng.uniform(-8, 8), 40 * scale, 23 * scale)
     for swing in (-72, 70):
-        swing += rng.uniform(-9, 9)
-        outline += leaflet(*foot, turn + swing, rng.uniform(29, 33) * scale, 19 * scale)
+        outline += leaflet(*foot, turn + swing + rng.uniform(-9, 9), rng.uniform(29, 33) * scale, 19 * scale)
     return outline
 
 
@@ -115,11 +115,11 @@ def charge(card):
 
 @face("hanafuda", "hagi.tan")
 def red_ribbon(card):
-    """A plain red ribbon hung among sprays: one behind it, black leaves bowing before it."""
-    spray(card, "326,26,11 240,34,9 140,66,7 70,140,5 44,240,2", 0.9, 3)
-    spray(card, "326,90,11 280,110,7 264,180,5 270,250,2", 0.8, 6)
-    ribbon(card, 150, 100)
-    spray(card, "30,540,11 50,440,9 110,370,7 200,350,5 290,420,2", 0.9, 5, red="10001")
+    """A plain red ribbon hung among sprays: two fall behind it, one bows before it."""
+    spray(card, "326,30,12 240,34,9 140,62,7 66,140,5 42,250,2", 0.95, 3, "110")
+    spray(card, "326,96,11 288,120,7 272,190,5 280,270,2", 0.85, 6, "101")
+    ribbon(card, 124, 84, turn=5, length=366, width=88)
+    spray(card, "20,540,12 50,450,9 104,384,7 196,362,5 300,440,2", 0.95, 5, "10001")
 
 
 @face("hanafuda", "hagi.kasu1")
@@ -127,7 +127,7 @@ def sprays_rising(card):
     """Sprays rise from a black bank at the foot and bow to the right."""
     card.fill(shape("6,536! 6,446 40,440 90,456 150,488 230,506! 290,514 326,510! 326,536!"), BLACK)
     spray(card, "60,480,12 46,330,10 90,190,8 180,104,6 262,110,4 300,172,2", 1.0, 5, "110")
-    spray(card, "90,490,11 116,380,9 180,300,7 250,300,5 290,372,2", 0.95, 8, "101", 0.3)
+    spray(card, "90,490,11 116,380,9 180,300,7 250,300,5 290,372,2", 0.95, 8, "101", 0.36)
     spray(card, "150,500,9 180,440,7 226,424,5 270,460,2", 0.85, 11, "010", 0.3)
 
 

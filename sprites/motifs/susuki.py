@@ -3,7 +3,7 @@
 import math
 import random
 
-from sprites.hand import BLACK, GREY, RED, WHITE, YELLOW, brush, loop, place, read, shape
+from sprites.hand import BLACK, GREY, RED, WHITE, YELLOW, brush, loop, place, shape
 from sprites.motifs.common import disc, face, mist, polar
 
 
