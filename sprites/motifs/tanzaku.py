@@ -26,7 +26,7 @@ def tie(card, x, y, size=1.0):
             card.stroke([(px, py, width + extra) for px, py, width in cord], colour)
 
 
-def lettered(card, x, y, signs, turn=6, length=350, width=88, first=44, size=66):
+def lettered(card, x, y, signs, turn=6, length=350, width=88, first=52, size=63):
     """A ribbon with a column of signs below the knot; the brush dries toward the foot."""
     ribbon(card, x, y, turn=turn, length=length, width=width)
     step = (length - first - 12) / len(signs)
