@@ -1,0 +1,1 @@
+"""The decks: ids, kinds, plants or suits, and the points of cards."""

@@ -1,0 +1,24 @@
+"""The games, in the order of the menu."""
+
+from __future__ import annotations
+
+from engine.core.errors import BadOption
+from engine.core.game import REGISTRY, Game, State
+from engine.games.mushi import Mushi
+
+GAMES: dict[str, Game[State]] = REGISTRY
+"""Every game by its permanent id, in menu order."""
+
+for _game in (Mushi(),):
+    GAMES[_game.spec.id] = _game  # type: ignore[assignment]
+
+
+def game(name: str) -> Game[State]:
+    """The game with this id.
+
+    Raises:
+        BadOption: there is none.
+    """
+    if name not in GAMES:
+        raise BadOption("no_such_game", game=name, games=", ".join(GAMES))
+    return GAMES[name]

@@ -1,0 +1,111 @@
+"""The state of a deal of Mushi."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.cards import NO_CARD, Card, Cards, Seat
+from engine.core.game import Rules
+from engine.games.mushi.tables import GOKO, YAKU
+from engine.kernel.yaku import Yaku
+
+SHOW, HAND, FLIP, OVER = range(4)
+PHASES = ("show", "hand", "flip", "over")
+NO_PLANT = -1
+
+
+class Flags:
+    """The options as play asks for them, read once."""
+
+    __slots__ = ("ba_first", "dealer_takes", "oni_takes_set", "rain_waits", "show_four", "with_rain", "yaku")
+
+    def __init__(self, rules: Rules) -> None:
+        self.ba_first = rules["deal_order"] == "ba_first"
+        self.show_four = rules["hand_four"] == "redeal_on_show"
+        self.dealer_takes = rules["field_four"] == "dealer_takes"
+        self.rain_waits = rules["field_rain3"] == "oni_taker"
+        self.oni_takes_set = rules["oni_takes_set"] == "yes"
+        self.with_rain = rules["last_oni"] == "with_rain"
+        self.yaku: tuple[Yaku, ...] = (*YAKU, GOKO) if rules["extra_goko"] == "on" else YAKU
+
+
+@lru_cache(maxsize=256)
+def flags_of(rules: Rules) -> Flags:
+    """The flags of these rules."""
+    return Flags(rules)
+
+
+class MushiState:
+    """A deal.
+
+    Attributes:
+        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
+        active: the turned card that waits for a choice.
+        asked: bit per seat that held four of a plant and kept still (MU-05).
+        played: per seat the cards it has played from its hand (public).
+        oni_plant: plant that the oni was paired with, ``NO_PLANT`` before.
+        rng: state of the generator, for redeals.
+    """
+
+    __slots__ = (
+        "active", "asked", "dealer", "field", "flags", "hands", "oni_plant", "phase", "piles",
+        "played", "rng", "rules", "stock", "to_move", "top",
+    )  # fmt: skip
+
+    rules: Rules
+    flags: Flags
+    dealer: Seat
+    to_move: Seat
+    phase: int
+    hands: list[Cards]
+    piles: list[Cards]
+    played: list[Cards]
+    field: Cards
+    stock: list[Card]
+    top: int
+    active: Card
+    asked: int
+    oni_plant: int
+    rng: int
+
+    def __init__(self, rules: Rules, dealer: Seat, rng: int) -> None:
+        self.rules = rules
+        self.flags = flags_of(rules)
+        self.dealer = dealer
+        self.to_move = dealer
+        self.phase = SHOW
+        self.hands = [0, 0]
+        self.piles = [0, 0]
+        self.played = [0, 0]
+        self.field = 0
+        self.stock = []
+        self.top = 0
+        self.active = NO_CARD
+        self.asked = 0
+        self.oni_plant = NO_PLANT
+        self.rng = rng
+
+    def copy(self) -> MushiState:
+        """An independent state; the dealt stock never changes and is shared."""
+        new = MushiState.__new__(MushiState)
+        new.rules = self.rules
+        new.flags = self.flags
+        new.dealer = self.dealer
+        new.to_move = self.to_move
+        new.phase = self.phase
+        new.hands = self.hands[:]
+        new.piles = self.piles[:]
+        new.played = self.played[:]
+        new.field = self.field
+        new.stock = self.stock
+        new.top = self.top
+        new.active = self.active
+        new.asked = self.asked
+        new.oni_plant = self.oni_plant
+        new.rng = self.rng
+        return new
+
+    @property
+    def facts(self) -> tuple[int, ...]:
+        """Public facts: asked, oni plant, and the cards each seat has played."""
+        return (self.asked, self.oni_plant, self.played[0], self.played[1])

@@ -1,0 +1,107 @@
+"""Mushi in words and JSON: actions and positions.
+
+Position keys beside the common ones: ``asked`` (seats that kept still with four of a plant),
+``played`` (cards each seat has played from its hand), ``oni_plant`` (plant the oni was paired with, or
+null), ``active`` (the turned card that waits for a choice), ``rng`` (for redeals). All but ``captured``
+may be left out: a position without hands and stock is a finished deal, whose left-over cards in
+``field`` go to their owners (MU-19).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.cards import NO_CARD, Action, Cards
+from engine.core.errors import BadPosition
+from engine.core.events import Json
+from engine.core.game import Rules
+from engine.core.position import common, listed, number, read_common
+from engine.decks.hanafuda import DECK, ONI, PLANTS
+from engine.games.mushi.play import bitten, finish
+from engine.games.mushi.state import FLIP, HAND, NO_PLANT, OVER, PHASES, MushiState
+from engine.games.mushi.tables import CARDS
+from engine.kernel import fishing
+from engine.kernel.fishing import LAY, PASS, SET, SHIFT, SHOW
+
+
+def action_text(s: MushiState, action: Action) -> str:
+    """``play C``, ``play C take X``, ``play C take X Y Z``, ``flip take X``, ``show``, ``pass``."""
+    if action in (SHOW, PASS):
+        return "show" if action == SHOW else "pass"
+    card = s.active if s.phase == FLIP else action >> 6
+    start = "flip" if s.phase == FLIP else f"play {DECK.ids[card]}"
+    what = action & 63
+    if what == LAY:
+        return start
+    return f"{start} take {' '.join(DECK.sorted_names(_taken(s, card, what)))}"
+
+
+def _taken(s: MushiState, card: int, what: int) -> Cards:
+    if card == ONI:
+        return bitten(what, s.field)
+    return s.field & 15 << SHIFT[card] if what == SET else 1 << what
+
+
+def position(s: MushiState) -> dict[str, Json]:
+    """The whole state as JSON."""
+    return {
+        **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
+        "hands": [DECK.names(cards) for cards in s.hands],
+        "field": DECK.names(s.field),
+        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
+        "captured": [DECK.names(cards) for cards in s.piles],
+        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        "asked": [seat for seat in (0, 1) if s.asked >> seat & 1],
+        "played": [DECK.names(cards) for cards in s.played],
+        "oni_plant": None if s.oni_plant == NO_PLANT else PLANTS[s.oni_plant],
+        "rng": f"{s.rng:016x}",
+    }
+
+
+def from_position(rules: Rules, data: Mapping[str, Json]) -> MushiState:
+    """The state that a position describes."""
+    read = read_common(data, 2, PHASES)
+    s = MushiState(rules, read.dealer, number(data, "rng", 0, base=16))
+    s.hands = listed(data, "hands", DECK, 2)
+    s.piles = listed(data, "captured", DECK, 2)
+    s.played = listed(data, "played", DECK, 2)
+    s.field = DECK.mask(data.get("field", []))
+    stock = data.get("stock", [])
+    all_once = DECK.mask(stock)
+    s.stock = [DECK.card(name) for name in stock]
+    active = data.get("active")
+    s.active = NO_CARD if active is None else DECK.card(active)
+    for cards in (*s.hands, *s.piles, s.field, 0 if s.active < 0 else 1 << s.active):
+        if cards & all_once:
+            raise BadPosition("card_twice", card=DECK.names(cards & all_once)[0])
+        all_once |= cards
+    if all_once & ~CARDS:
+        raise BadPosition("not_in_deck", card=DECK.names(all_once & ~CARDS)[0])
+    s.asked = sum(1 << number({"seat": seat}, "seat", 0, most=1) for seat in data.get("asked", []))
+    plant = data.get("oni_plant")
+    if plant is not None and plant not in PLANTS:
+        raise BadPosition("unknown_plant", plant=str(plant))
+    s.oni_plant = NO_PLANT if plant is None else PLANTS.index(plant)
+    _set_phase(s, read.phase, read.to_move)
+    return s
+
+
+def _set_phase(s: MushiState, phase: str | None, to_move: int) -> None:
+    """The phase as written, or as the cards tell it; then what does not fit is refused."""
+    finished = not (s.hands[0] | s.hands[1]) and not s.stock and s.active == NO_CARD
+    if phase is None:
+        phase = "flip" if s.active != NO_CARD else "over" if finished else "hand"
+    s.phase, s.to_move = PHASES.index(phase), to_move
+    if s.phase == OVER:
+        if not finished:
+            raise BadPosition("cards_left")
+        finish(s, None)
+        return
+    if to_move < 0:
+        raise BadPosition("nobody_to_move")
+    if s.phase == HAND and not s.hands[to_move]:
+        raise BadPosition("no_hand_cards", seat=to_move)
+    if s.phase == FLIP and s.active == NO_CARD:
+        raise BadPosition("no_active_card")
+    if s.phase == PHASES.index("show") and not fishing.fours(s.hands[to_move]):
+        raise BadPosition("nothing_to_show", seat=to_move)

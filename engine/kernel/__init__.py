@@ -1,0 +1,1 @@
+"""Functions and small values that games are composed of."""

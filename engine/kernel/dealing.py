@@ -1,0 +1,53 @@
+"""Dealing: a shuffled stock, packets in a game's order, and the reports of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from engine.core.cards import Card, Cards
+from engine.core.events import Dealt, Event, Zone
+from engine.core.game import DealerDraw
+from engine.core.rng import Rng
+
+
+class Packet(NamedTuple):
+    """So many cards dealt at once to one place."""
+
+    dst: Zone
+    size: int
+
+
+def shuffled(cards: Sequence[Card], rng: Rng) -> list[Card]:
+    """The cards in random order, the top of the stock first."""
+    stock = list(cards)
+    rng.shuffle(stock)
+    return stock
+
+
+def packets(stock: Sequence[Card], order: Sequence[Packet], out: list[Event] | None) -> list[Cards]:
+    """Deal packets off the top: what each packet holds. The rest of the stock follows them."""
+    held: list[Cards] = []
+    top = 0
+    for dst, size in order:
+        cards = 0
+        for card in stock[top : top + size]:
+            cards |= 1 << card
+        top += size
+        held.append(cards)
+        if out is not None:
+            out.append(Dealt(dst, cards, size))
+    return held
+
+
+def draw_for_deal(
+    cards: Sequence[Card], seats: int, rank: Callable[[Card], int], rng: Rng, rule: str
+) -> DealerDraw:
+    """Everybody draws a card, the highest rank deals; when the best are equal all draw again."""
+    rounds: list[tuple[Card, ...]] = []
+    while True:
+        drawn = tuple(shuffled(cards, rng)[:seats])
+        rounds.append(drawn)
+        ranks = [rank(card) for card in drawn]
+        if ranks.count(max(ranks)) == 1:
+            return DealerDraw(ranks.index(max(ranks)), tuple(rounds), rule)
