@@ -246,7 +246,7 @@ def string(rng, period, seconds, tau, damping):
     upper partials. The string is plucked at an eighth of its length, near the bridge.
     """
     k = np.arange(1, period // 2)[:, None]
-    wave_form = np.sin(np.pi * k / 8) / k**0.9 * (1 + 0.25 * rng.uniform(-1, 1, k.shape))
+    wave_form = np.sin(np.pi * k / 8) / k**1.2 * (1 + 0.15 * rng.uniform(-1, 1, k.shape))
     phases = 2 * np.pi * k * np.arange(period + 1) / period + rng.uniform(-2, 2, k.shape)
     out = silence(seconds)
     out[: period + 1] = np.sum(wave_form * np.sin(phases), axis=0)
@@ -259,14 +259,18 @@ def string(rng, period, seconds, tau, damping):
 
 
 def pluck(rng, period, seconds, tau=0.42, damping=0.11):
-    """One note of the koto: two polarisations a little apart, the ivory pick, the soundboard."""
+    """One note of the koto: two polarisations a little apart, the ivory pick, the soundboard.
+
+    ``damping`` is that of the D string; shorter strings make more passes and lose less in each.
+    """
+    damping *= period / 150
     note = string(rng, period, seconds, tau, damping)
     other = string(rng, period, seconds, tau * 1.5, damping * 1.2)
     t = np.arange(len(note))
     note = note + 0.45 * np.interp(t * 1.0011, t, other, right=0)
     note[: samples(0.0012)] *= np.linspace(0, 1, samples(0.0012))
     board = convolve(note, body(SOUNDBOARD, 0.3))[: len(note)]
-    out = 0.75 * note + 0.35 * board / np.max(np.abs(board))
+    out = 0.8 * note + 0.25 * board / np.max(np.abs(board))
     return add(out, burst(rng, 0.0022, 1600, 5200, 0.0002), 0, 0.07)
 
 
@@ -275,15 +279,15 @@ def notes(rng, seconds, score, **string_options):
     out = silence(seconds)
     for at, period, gain in score:
         add(out, pluck(rng, period, seconds - at, **string_options), at, gain)
-    return dying(out)
+    return dying(np.tanh(1.6 * out / np.max(np.abs(out))))  # a softer attack, a fuller tone
 
 
 def koto(rng, step):
     """A pluck on D4, A4 or D5; the higher ones are reached over the strings below."""
     scores = {
         1: [(0, 150, 1)],
-        2: [(0, 150, 0.45), (0.085, 100, 1)],
-        3: [(0, 150, 0.4), (0.075, 100, 0.55), (0.15, 75, 1)],
+        2: [(0, 150, 0.4), (0.085, 100, 1)],
+        3: [(0, 150, 0.3), (0.075, 100, 0.4), (0.15, 75, 1)],
     }
     return room(notes(rng, 1.7, scores[step]), 0.3)
 
