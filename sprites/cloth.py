@@ -18,11 +18,11 @@ FADE = 1.2  # darkness gained over one width or height away from the glow
 ROUND = 0.1  # so far from its middle the glow is blunt, a share of width and height
 GRID = (64, 36)  # points at which the light is computed
 GAIN = 2.5
-THREADS = 128  # threads across the tile, both ways
+THREADS = 256  # threads across the tile, both ways
 THREAD_HEIGHT = 540  # a thread is one pixel thick for every so many pixels of the window's height
 RIDGE = 0.10  # how much lighter and darker the two flanks of a thread are
 FURROW = 0.035  # how much deeper the thread that dives lies
-SLUB, FIBRE = 0.018, 0.03  # unevenness from thread to thread and along a thread
+SLUB, FIBRE = 0.012, 0.03  # unevenness from thread to thread and along a thread
 SEED = 7
 
 
