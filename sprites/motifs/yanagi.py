@@ -3,53 +3,232 @@
 import math
 import random
 
-from sprites.hand import *  # noqa: F403
-from sprites.motifs.common import *  # noqa: F403
+from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, along, brush, loop, place, read, shape, spline
+from sprites.motifs.common import disc, face, polar, ribbon
+
+
+def willow(card, text, colour=GREEN, long=54, gap=21, bare=30):
+    """A hanging twig: narrow leaves, now left, now right, all pointing the way it falls."""
+    rng = random.Random(text)
+    points = [(x, y, None, corner) for x, y, _, corner in read(text)]
+    leaves, walked, due, side = [], 0.0, bare, 1
+    for piece in spline(points, closed=False):
+        length = math.dist(piece[0], piece[3])
+        while due <= walked + length:
+            t = (due - walked) / length
+            (x, y), (ax, ay) = along(piece, t), along(piece, min(1, t + 0.04))
+            (bx, by) = along(piece, max(0, t - 0.04))
+            heading = math.degrees(math.atan2(ay - by, ax - bx)) - side * rng.uniform(13, 27)
+            reach = long * rng.uniform(0.82, 1.15)
+            tip, middle, wide = polar(x, y, heading + side * 9, reach), polar(x, y, heading - side * 4, reach * 0.45), reach * 0.09
+            leaves += loop([(x, y, True), polar(*middle, heading + 90, wide), (*tip, True), polar(*middle, heading - 90, wide)])
+            due += gap * rng.uniform(0.8, 1.2)
+            side = -side
+        walked += length
+    card.stroke(text, BLACK, step=90)
+    if colour == BLACK:
+        card.fill(leaves, BLACK)
+    else:
+        card.print(leaves, colour, ink=3.4)
+
+
+def umbrella(card, x, y, turn):
+    """An oiled-paper umbrella seen from a little below: yellow outside, red within, every rib drawn."""
+    put = {"x": x, "y": y, "turn": turn}
+    far, near = [], []
+    for k in range(9):
+        angle = 180 - 22.5 * k
+        px, py = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        far.append((px * 136, py * 38))
+        near.append((px * 136, -py * 26))
+    rim = []
+    for (ax, ay), (bx, by) in zip(far, far[1:], strict=False):
+        rim += [(ax, ay, True), ((ax + bx) * 0.485, (ay + by) * 0.465)]
+    card.print(place(loop([*rim, (136, 0, True), (96, -40), (0, -92), (-96, -40)]), **put), RED, ink=7)
+    for px, py in far[1:-1]:
+        card.fill(place(brush([(px * 0.1, -34, 2), (px, py, 4)]), **put), BLACK)
+    edge = []
+    for (ax, ay), (bx, by) in zip(near, near[1:], strict=False):
+        edge += [(ax, ay, True), ((ax + bx) / 2, (ay + by) / 2 - 1)]
+    dome = [*edge, (136, 0, True), (112, -34), (66, -70), (8, -92, True), (-8, -92, True), (-66, -70), (-112, -34)]
+    card.print(place(loop(dome), **put), YELLOW, ink=5)
+    for px, py in near[1:-1]:
+        card.fill(place(brush([(px * 0.05, -88, 2), (px * 0.62, -88 + (py + 88) * 0.42, 4), (px, py, 5)]), **put), BLACK)
+    card.fill(place(shape("-22,-84! -12,-92 -7,-106 7,-106 12,-92 22,-84! 0,-78"), **put), BLACK)
+
+
+def frog(card, **put):
+    """A frog in its leap, legs stretched behind it."""
+
+    def lines(colour, *texts):
+        card.fill([piece for text in texts for piece in place(brush(text), **put)], colour)
+
+    for text in ("70,410,15 84,436,12 80,460,8 92,492,5", "88,402,19 102,426,14 102,450,9 116,476,5", "54,380,10 38,396,8 20,388,4"):
+        card.print(place(brush(text), **put), GREEN, ink=5)
+    lines(BLACK, "92,490,4 86,504,0", "92,490,4 98,506,0", "92,490,4 108,500,0", "116,474,4 112,488,0", "116,474,4 126,486,0", "116,474,4 132,477,0",
+          "20,388,4 10,388,0", "20,388,4 14,378,0")
+    body = "34,342! 30,354 36,372 48,392 66,410 84,420 98,414! 102,398 92,376 78,358 64,346! 60,335 50,334 44,339!"
+    card.print(place(shape(body), **put), GREEN, ink=5)
+    card.fill(place(shape("32,352! 38,372 50,392 70,411 86,418! 72,402 58,384 44,364"), **put), WHITE)
+    card.fill(place(disc(54, 343, 3.6), **put), YELLOW)
+    lines(BLACK, "70,364,0 80,376,5 84,392,0", "60,362,0 68,376,4 70,386,0")
+
+
+def courtier(card, **put):
+    """A court noble turned to the left: tall lacquered hat, black robe with a train, both hands on the umbrella's shaft."""
+
+    def draw(text, colour, ink=5.0, key=BLACK):
+        shift = (0, 0) if key == WHITE else (-0.9, -1.3)
+        card.print(place(shape(text), **put), colour, ink, shift, key)
+
+    def lines(colour, *texts):
+        card.fill([piece for text in texts for piece in place(brush(text), **put)], colour)
+
+    draw("118,440! 102,468 110,492 134,498 156,488! 166,444!", RED, 6)
+    draw("172,444! 162,480 178,496 206,494 224,478! 220,440!", RED, 6)
+    lines(BLACK, "128,462,0 124,478,5 128,494,3", "148,462,0 148,478,5 142,494,3", "184,462,0 182,480,5 188,494,3", "206,460,0 206,478,5 200,492,3")
+    for text in ("114,490! 98,500 90,510 104,515 134,512 142,496!", "176,492! 166,500 162,510 178,514 206,511 210,494!"):
+        card.fill(place(shape(text), **put), BLACK)
+    # robe and train
+    draw("150,216! 122,228 106,262 94,306 92,344! 106,362 132,370! 124,410 102,450! 140,466 180,464 214,452! 250,476 290,490 320,494! 320,424! "
+         "300,404 290,378! 292,330 274,270 244,236 190,216!", BLACK, 4, WHITE)
+    lines(WHITE, "212,450,3 232,420,5 240,384,0", "150,464,3 156,430,5 152,392,0", "180,464,3 190,424,5 190,384,0", "318,470,3 282,452,5 252,420,0",
+          "318,446,3 292,428,5 268,398,0")
+    # far cuff, then the sleeve towards us with its red lining
+    draw("206,286! 232,280 262,300 288,340 292,384! 262,396 228,388! 216,350 204,318", BLACK, 4, WHITE)
+    draw("206,286! 196,292 200,326 210,360 226,390! 236,390 230,352 216,316", RED, 4, WHITE)
+    draw("124,230! 104,266 94,308 90,346! 108,364 140,370! 158,344 166,312 164,284! 150,270 140,252", BLACK, 4, WHITE)
+    draw("164,284! 176,288 174,318 164,346 148,372! 138,370 152,342 160,312", RED, 4, WHITE)
+    lines(WHITE, "132,240,0 138,270,5 158,286,0", "112,356,3 124,326,5 128,292,0", "102,350,2 108,318,4 112,288,0", "232,244,0 250,270,5 256,296,0",
+          "266,386,3 262,352,5 244,318,0", "280,376,2 276,348,4 262,322,0")
+    for x, y, r in ((112, 290, 11), (246, 352, 11), (220, 252, 11), (148, 420, 12), (214, 414, 12), (268, 446, 11)):
+        card.fill(place([piece for k in range(4) for piece in place(shape("0,-2! -6,-8 0,-12! 6,-8"), turn=90 * k + x)], x + put["x"], y + put["y"], r / 12), WHITE)
+    # the shaft, and both hands on it
+    card.print(place(brush("206,116,7 201,200,8 190,340,9"), **put), YELLOW, ink=5)
+    draw("161,294! 167,278 182,270 196,265! 206,270 209,282! 209,298 204,311! 190,319 175,316! 164,307", WHITE, 5.5)
+    lines(BLACK, "176,284,0 190,280,4 206,284,0", "178,296,0 192,293,4 207,297,0", "180,307,0 190,305,3.5 202,308,0", "166,290,0 172,282,4 182,274,0")
+    # collar, head
+    put = {"x": put["x"] - 11, "y": put["y"]}
+    draw("142,214! 156,232 178,236 200,216! 186,208 156,206", RED, 5)
+    draw("150,212! 160,224 174,226 190,210!", WHITE, 4)
+    draw("136,172! 133,186 128,197 132,202 132,212 138,222 150,229! 166,226 180,214 190,204 196,192 190,170! 164,164", WHITE, 6)
+    draw("178,172! 194,168 198,186 190,206 182,208! 184,196 176,190!", BLACK, 3)
+    draw("184,186! 194,184 196,196 190,204 184,200", WHITE, 4)
+    draw("130,178! 130,152 136,124 142,110! 150,86 172,68 194,68! 209,84 213,116 207,150 197,178! 166,170", BLACK, 4.5, WHITE)
+    lines(WHITE, "136,165,2 164,158,5 201,165,2", "150,148,0 154,114,5 178,86,0")
+    lines(BLACK, "136,190,2 143,187,5 150,190,0", "158,188,0 166,185,5.5 174,188,2", "137,199,1 143,202,3.8 149,200,0", "156,200,0 163,204,4.2 171,200,1",
+          "148,192,0 142,206,2.6 138,210,3 146,212,0", "144,214,3 138,217,3 133,222,0", "146,214,3 153,217,3 158,223,0", "146,228,4 143,238,5 137,246,0")
+    lines(RED, "141,220,1 146,222,4.5 151,220,1")
+
+
+@face("hanafuda", "yanagi.hikari")
+def michikaze(card):
+    """Ono no Michikaze in court dress under his umbrella, watching the frog leap for the willow."""
+    card.fill(shape("6,446! 44,440 84,452 108,478 150,498 230,512 326,510! 326,536! 6,536!"), BLUE)
+    for text in ("10,456,0 50,458,5 84,478,6 120,504,0", "10,486,0 60,490,6 110,512,5 160,522,0", "60,516,0 110,526,5 150,534,0", "190,522,0 250,528,5 310,522,0"):
+        card.stroke(text, WHITE)
+    card.print(shape("104,490! 130,478 200,470 326,472! 326,512! 250,514 170,506 128,500!"), GREEN, ink=6)
+    card.stroke("6,14,40 50,30,24 96,36,12 128,28,3")
+    willow(card, "30,30,6 42,120,6 28,200,5 36,260,1")
+    willow(card, "62,34,6 78,120,6 66,220,5 76,300,1")
+    frog(card, x=8, y=28, scale=0.94)
+    umbrella(card, 214, 134, 6)
+    courtier(card, x=14, y=2)
+
+
+@face("hanafuda", "yanagi.tane")
+def swallow(card):
+    """A swallow turns on its wing before the hanging green, its tail cut by the edge."""
+    card.stroke("110,8,4 190,26,14 262,20,26 334,30,44")
+    willow(card, "206,28,5 224,130,6 214,260,5 240,380,1")
+    willow(card, "250,26,6 270,150,6 258,310,5 284,500,1")
+    willow(card, "298,30,6 308,160,6 294,320,1", BLACK)
+    put = {"x": 140, "y": 276, "turn": -24}
+
+    def draw(text, colour, ink=5.0, key=BLACK):
+        card.print(place(shape(text), **put), colour, ink, (0, 0) if key == WHITE else (-0.9, -1.3), key)
+
+    def lines(colour, *texts):
+        card.fill([piece for text in texts for piece in place(brush(text), **put)], colour)
+
+    draw("-58,18! -66,62 -52,108 -16,150 52,184! 40,156! 44,154! 30,124! 34,118! 22,88! 26,80! 16,50 14,26!", BLACK, 5, WHITE)
+    lines(WHITE, "44,156,4 0,124,5 -26,76,0", "34,120,4 4,94,5 -14,58,0", "26,82,4 8,64,4 -2,44,0")
+    draw("44,-10! 90,-14 140,-28 214,-66! 160,-14 118,4 84,14!", BLACK, 5, WHITE)
+    draw("44,22! 84,14 130,18 180,38 232,84! 166,56 116,38 70,32!", BLACK, 5, WHITE)
+    draw("-140,12! -120,-2 -104,-18 -82,-27 -50,-26 0,-18 50,-8 88,8! 84,20 56,32 10,40 -36,40 -76,32 -104,18 -118,14!", WHITE, 6)
+    draw("-116,2! -102,-18 -82,-26 -50,-25 0,-17 50,-7 86,8! 60,14 20,10 -20,6 -54,4! -68,22 -60,34! -76,30 -82,14 -94,2!", BLACK, 2)
+    draw("-118,10! -106,-2 -92,3 -82,14 -78,28! -92,26 -106,18!", RED, 3)
+    card.fill(place(disc(-96, -9, 5.5, 0.05, points=8), **put), WHITE)
+    card.fill(place(disc(-96.5, -9, 2.6, points=6), **put), BLACK)
+    draw("-66,-16! -64,-58 -44,-104 0,-148 62,-182 128,-204! 100,-172! 106,-168! 82,-138! 88,-134! 66,-104! 72,-98! 52,-70! 56,-64! 40,-34 32,-6! -16,0", BLACK, 6, WHITE)
+    draw("-58,-16! -56,-54 -38,-92 -6,-122! -2,-96 0,-60 6,-30 16,-6! -20,-4", BLUE, 3)
+    lines(WHITE, "104,-170,4 54,-146,5 12,-106,0", "86,-136,4 44,-112,5 12,-78,0", "70,-100,4 40,-82,5 14,-52,0", "54,-66,4 36,-52,4 18,-28,0")
+    lines(BLACK, "-46,-30,0 -44,-62,5 -24,-96,0", "-26,-18,0 -26,-48,5 -14,-80,0", "-6,-12,0 -8,-34,4 -4,-56,0", "-20,34,0 4,30,4 30,32,0", "10,28,0 34,22,4 56,24,0")
+    lines(WHITE, "112,2,0 136,-12,5 160,-26,0", "112,28,0 140,34,5 168,46,0")
+
+
+@face("hanafuda", "yanagi.tan")
+def ribbon_and_strands(card):
+    """A red ribbon behind a willow bough; black strands beyond it, a green one across its foot."""
+    willow(card, "276,50,5 294,170,5 280,300,4 292,420,1", BLACK)
+    willow(card, "60,50,5 68,130,5 54,230,1", BLACK)
+    willow(card, "236,50,5 248,150,5 240,260,1", BLACK)
+    ribbon(card, 112, 34, RED, turn=5, length=392, width=92)
+    card.stroke("334,36,54 264,62,30 180,68,22 100,54,13 30,62,4")
+    willow(card, "214,66,6 232,190,6 200,330,6 150,500,1")
+    willow(card, "96,54,6 90,150,6 66,290,5 60,400,1")
+    willow(card, "308,48,6 306,150,5 316,280,1")
+
+
+def crack(text):
+    """A bolt as a crack: straight limbs of unequal length, each cut aslant, none as broad as the one before."""
+    points = read(text)
+    left = [(x - w / 2, y + w * 0.16) for x, y, w, _ in points]
+    right = [(x + w / 2, y - w * 0.16) for x, y, w, _ in points]
+    return loop(left + right[::-1], corners=True)
 
 
 @face("hanafuda", "yanagi.kasu1", ground=RED)
 def storm(card):
-    # lightning first: it drops out of the cloud, and every limb is thinner than the last
-    card.print(shape("64,120! 116,120! 92,206! 116,204! 82,284! 104,284! 62,372! 80,374! 34,524! 48,402! 32,404! 62,318! 40,316! 70,236! 44,238!"), YELLOW, ink=7, shift=(-1.2, -1.6))
-    card.print(shape("100,240! 128,276! 118,282! 146,330! 134,332! 150,392! 116,338! 126,332! 98,292! 108,286! 88,262!"), YELLOW, ink=5.5, shift=(-1, -1.2))
+    """The thunder god beats his drum out of a black cloud; lightning splits the red sky."""
+    card.print(crack("140,150,6 152,206,8 120,262,9 136,300,7 112,372,6 122,396,4 108,440,0"), YELLOW, ink=5)
+    card.print(crack("92,120,34 74,212,28 106,238,24 62,330,20 82,350,17 44,440,12 58,454,9 40,526,0"), YELLOW, ink=6.5)
+    card.print(crack("74,214,14 44,262,11 54,282,9 26,336,6 32,350,4 22,384,0"), YELLOW, ink=5)
     # cloud: a black mass with curled fronts
-    card.fill(shape("6,6! 326,6! 326,196 304,222 272,214 260,190! 250,222 216,236 188,214 186,184! 170,208 136,206 120,182 124,158! 104,178 70,172 "
+    card.fill(shape("6,6! 326,6! 326,210 300,226 268,212 258,186! 244,214 212,222 188,202 184,178! 170,200 138,200 120,178 124,156! 104,176 70,170 "
                     "58,146 64,124! 44,136 20,128 6,108!"), BLACK)
-    for text in ("260,190,0 258,158,7 280,142,8 298,156,6 292,176,0", "188,186,0 184,152,7 204,136,8 224,148,6 218,170,0",
-                 "124,160,0 120,126,7 140,112,8 158,122,6 154,142,0", "64,126,0 60,96,7 78,82,8 96,92,6 90,112,0",
-                 "320,112,0 252,94,7 192,92,6 150,66,0", "318,66,0 240,48,6 170,54,0", "150,40,0 110,52,6 80,44,5 50,52,0"):
+    for text in ("188,178,0 184,148,7 204,132,8 224,144,6 218,166,0", "124,158,0 120,124,7 140,110,8 158,120,6 154,140,0",
+                 "64,126,0 60,96,7 78,82,8 96,92,6 90,112,0", "240,84,0 200,88,6 160,66,0", "220,52,0 170,54,6 120,40,0", "150,34,0 110,48,6 80,42,5 50,50,0"):
         card.stroke(text, RED)
     # the drum
-    card.print(disc(208, 470, 92, seed=4), BLACK, ink=4)
-    card.fill(disc(206, 468, 80, seed=6), YELLOW)
-    card.fill(disc(207, 469, 68, seed=7), WHITE)
+    card.print(disc(222, 474, 92, seed=4), BLACK, ink=4)
+    card.fill(disc(220, 472, 80, seed=6), YELLOW)
+    card.fill(disc(221, 473, 68, seed=7), WHITE)
     for k in range(3):
         comma = shape("0,-8 -15,-13 -21,-29 -13,-46 5,-52 27,-47 44,-30 52,-6 48,18! 43,-3 33,-16 21,-20 14,-12 8,-8")
-        card.fill(place(comma, 207, 469, 1.08, k * 120 + 20), RED if k == 1 else BLACK)
-    for k in range(14):
-        card.fill(disc(*polar(207, 469, k * 360 / 14, 86), 3.4), WHITE)
-    # the oni's hand comes out of the cloud and beats it with its claws
-    arm = {"ink": 7}
-    card.print(shape("326,84! 288,108 250,156 222,204 200,250! 186,272 182,296 196,316 222,330 250,322 266,300! 268,280 276,256! 296,222 326,190!"), WHITE, **arm)
-    for text, claw in (("250,292,30 280,308,38 292,336,28 292,356,19", "292,346,21 290,374,17 280,396,9 262,410,0"),
-                       ("206,282,32 168,276,40 136,292,29 122,316,20", "125,306,22 112,334,18 112,362,10 124,388,0"),
-                       ("238,312,34 236,348,41 226,380,30 222,400,21", "223,390,23 220,418,18 228,444,10 244,462,0"),
-                       ("214,304,34 182,332,42 166,364,31 160,388,22", "162,378,24 156,408,19 160,436,10 174,458,0")):
-        card.print(brush(text), WHITE, **arm)
-        card.print(brush(claw), YELLOW, ink=4.5)
-    card.fill(shape("214,262 240,254 262,270 260,298 240,312 212,304 200,286"), WHITE)
-    for text in ("172,272,0 160,278,6 156,290,0", "176,336,0 186,342,6 198,352,0", "224,352,0 236,356,6 248,352,0", "274,306,0 284,316,6 296,314,0",
-                 "286,126,0 262,170,9 262,200,0", "318,132,0 298,166,9 290,204,0", "222,262,0 214,284,6 200,296,0", "242,264,0 238,290,6 228,306,0", "256,268,0 258,286,5 252,300,0"):
-        card.stroke(text)
-    card.print(shape("208,222! 220,213 231,211! 252,232 284,244! 282,257 275,268! 240,260 202,242!"), YELLOW, ink=6)
-    card.stroke("222,224,0 236,238,4 256,248,0")
-    # willow hangs in front: this is November
-    for x, y, bend, long in ((300, 16, 12, 470), (268, 16, 14, 150)):
-        pieces = spline([(x, y, None, False), (x + bend, y + long * 0.5, None, False), (x - bend * 0.4, y + long, None, False)], closed=False)
-        card.stroke([(x, y, 6), (x + bend, y + long * 0.5, 5), (x - bend * 0.4, y + long, 0)], GREEN)
-        for k in range(round(long / 24)):
-            t = 0.06 + 0.94 * k / round(long / 24)
-            px, py = along(pieces[0 if t < 0.5 else 1], t * 2 % 1)
-            side = -1 if k % 2 else 1
-            card.print(leaf(px, py, px + side * 15, py + 50, 10, side * 0.12), GREEN, ink=3.5)
+        card.fill(place(comma, 221, 473, 1.08, k * 120 + 20), RED if k == 1 else BLACK)
+    card.fill([piece for k in range(14) for piece in disc(*polar(221, 473, k * 360 / 14, 86), 3.4, points=6)], WHITE)
+    fist(card, x=172, y=284, turn=34)
 
+
+def fist(card, **put):
+    """The god's arm and clawed fist about a drumstick."""
+
+    def draw(text, colour, ink=6.5):
+        card.print(place(shape(text), **put), colour, ink)
+
+    draw("-36,-70! -56,-40 -64,-8! -60,26 0,34 60,26! 62,-10! 50,-46 38,-70! 58,-110 76,-160 80,-240! -60,-240! -66,-180 -54,-120", WHITE, 7)
+    card.print(place(brush("-120,20,17 0,22,20 132,20,17"), **put), YELLOW, ink=6)
+    card.print(place(disc(138, 20, 19, 0.04), **put), RED, ink=8)
+    card.print(place(disc(-124, 20, 15, 0.04), **put), RED, ink=7)
+    for x, y, long in ((48, -2, 52), (17, -6, 60), (-15, -8, 62), (-46, -6, 54)):
+        claw = f"{x - 11},{y + long - 6}! {x - 9},{y + long + 12} {x + 6},{y + long + 30}! {x + 12},{y + long + 12} {x + 11},{y + long - 8}!"
+        draw(claw, YELLOW, 5)
+        draw(f"{x - 12},{y - 16} {x - 17},{y + 6} {x - 14},{y + long * 0.6} {x - 13},{y + long} {x},{y + long + 7} {x + 13},{y + long - 1} {x + 15},{y + long * 0.6} "
+             f"{x + 17},{y + 4} {x + 12},{y - 16} {x},{y - 21}", WHITE, 6.5)
+    draw("-62,-22! -84,-8 -92,18 -82,44 -58,56! -44,50 -48,36! -62,30 -64,14 -54,-4!", WHITE, 6.5)
+    draw("-58,34! -40,36 -24,52! -44,60 -60,54!", YELLOW, 5)
+    card.print(place(shape("-48,-112! -2,-104 52,-112! 42,-88 42,-68! 0,-60 -40,-68! -40,-90"), **put), YELLOW, ink=6)
+    lines = ("-40,-94,0 0,-86,4 44,-94,0", "-52,-200,0 -30,-160,8 -34,-124,0", "60,-196,0 40,-160,7 38,-128,0", "-30,-54,0 -36,-36,5 -32,-24,0",
+             "-4,-50,0 -6,-36,5 -2,-26,0", "24,-50,0 28,-36,5 26,-24,0", "8,30,0 18,34,4 26,30,0", "-24,30,0 -14,34,4 -6,30,0", "38,30,0 48,33,4 56,28,0")
+    card.fill([piece for text in lines for piece in place(brush(text), **put)], BLACK)
