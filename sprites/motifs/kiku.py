@@ -2,28 +2,28 @@
 
 import random
 
-from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, brush, place, read, shape
-from sprites.motifs.common import SIGNS, disc, face, mist, polar, ribbon
+from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, brush, loop, place, read, shape
+from sprites.motifs.common import SIGNS, disc, face, mist, ribbon
 
-PETAL = "{a},0! {c},-{d} {e},{f} {c},{d}"
 LEAF = (
     "-4,2! -8,-18 -15,-25 -31,-22 -43,-33! -46,-42 -40,-47 -26,-47 -16,-44! -24,-55 -41,-60 -47,-73! -45,-84 -36,-86 -22,-77 "
     "-12,-70! -16,-86 -14,-101 -3,-116! 11,-104 17,-90 12,-70! 24,-80 38,-86 46,-82! 48,-72 40,-60 24,-54 15,-44! 27,-48 40,-48 "
     "46,-42! 44,-32 32,-22 16,-24 9,-18 4,2!"
 )
-VEINS = ("0,-10,4 1,-52,4 -2,-104,0", "1,-18,4 -34,-38,0", "1,-18,4 36,-38,0", "0,-42,4 -36,-76,0", "0,-42,4 37,-75,0")
+VEINS = ("0,-10,4 1,-52,4 -2,-104,0", "1,-18,4 -34,-38,0", "1,-18,4 36,-38,0",
+         "0,-42,4 -36,-76,0", "0,-42,4 37,-75,0")
 
 
 def petals(radius, count, first, inner, width, seed, spread=360):
-    """A ring, or a fan, of separate narrow petals about the origin: the gaps between them are the drawing."""
+    """A ring, or a fan, of separate narrow petals about the origin."""
     rng = random.Random(seed)
     loops = []
     for k in range(count):
         r = radius * rng.uniform(0.95, 1.05)
         half = width * rng.uniform(0.37, 0.43)
-        text = PETAL.format(a=round(radius * inner, 1), c=round(r * 0.8, 1), d=round(half, 1),
-                            e=round(r, 1), f=round(half * rng.uniform(-0.3, 0.3), 1))
-        loops += place(shape(text), turn=first + spread * k / count + rng.uniform(-1.5, 1.5))
+        skew = half * rng.uniform(-0.3, 0.3)
+        petal = loop([(radius * inner, 0, True), (r * 0.8, -half), (r, skew), (r * 0.8, half)])
+        loops += place(petal, turn=first + spread * k / count + rng.uniform(-1.5, 1.5))
     return loops
 
 
@@ -39,7 +39,8 @@ def chrysanthemum(card, x, y, radius, colour, heart, turn=0, stretch=1.0, count=
     card.fill(place(disc(1, 1.5, radius * 0.43, 0.02, seed, 10), **put), BLACK)
     wide = 2.11 * radius / (count - 8)
     card.fill(place(petals(radius * 0.4, count - 8, 0, 0.1, wide, seed), **put), heart)
-    card.print(place(disc(0, 0, radius * 0.12, 0.06, seed, 8), **put), RED if heart != RED else YELLOW, ink=4)
+    eye = place(disc(0, 0, radius * 0.12, 0.06, seed, 8), **put)
+    card.print(eye, RED if heart != RED else YELLOW, ink=4)
 
 
 def half_open(card, x, y, radius, colour, turn=0, heart=None):
@@ -100,7 +101,7 @@ def sake_cup(card):
 
 @face("hanafuda", "kiku.tan")
 def ribbon_and_blooms(card):
-    """A blue ribbon hangs from a bent stem; a red bloom stands at its foot, a yellow one covers its corner."""
+    """A blue ribbon behind a bent stem; a red bloom and a yellow one at its foot."""
     card.stroke("306,540,15 296,430,12 302,300,10 288,170,9 240,92,9 190,73,8 140,74,8")
     card.stroke("298,262,8 262,220,6 246,176,3")
     kiku_leaf(card, 252, 208, 92, -16, BLACK)
@@ -116,7 +117,7 @@ def ribbon_and_blooms(card):
 
 @face("hanafuda", "kiku.kasu1")
 def yellow_bloom(card):
-    """A great yellow bloom cut by the left edge, a red one above it, a bud; black leaves at the foot."""
+    """A great yellow bloom cut by the left edge, a red one above it; black leaves below."""
     card.stroke("120,540,15 126,450,12 112,340,8")
     card.stroke("196,540,14 232,420,11 236,290,9 244,150,6")
     card.stroke("236,330,8 276,300,6 298,250,4")

@@ -1,8 +1,23 @@
 """December, the paulownia (桐)."""
 
+import itertools
 import math
 
-from sprites.hand import BLACK, GREEN, PURPLE, RED, WHITE, YELLOW, along, brush, loop, place, read, shape, spline
+from sprites.hand import (
+    BLACK,
+    GREEN,
+    PURPLE,
+    RED,
+    WHITE,
+    YELLOW,
+    along,
+    brush,
+    loop,
+    place,
+    read,
+    shape,
+    spline,
+)
 from sprites.motifs.common import face, polar
 from sprites.motifs.matsu import mark
 
@@ -50,11 +65,11 @@ def feather(x0, y0, x1, y1, width, bend):
     nx, ny = -dy / size, dx / size
 
     def at(t, side):
-        off = bend * size * 4 * t * (1 - t) + side
+        off = bend * size * 4 * t * (1 - t) + side * width
         return x0 + dx * t + nx * off, y0 + dy * t + ny * off
 
-    return loop([(*at(0, 0), True), at(0.72, width * 0.5), at(0.93, width * 0.36), (*at(1, width * 0.06), True),
-                 at(0.9, -width * 0.42), at(0.7, -width * 0.5)])
+    return loop([(*at(0, 0), True), at(0.72, 0.5), at(0.93, 0.36), (*at(1, 0.06), True),
+                 at(0.9, -0.42), at(0.7, -0.5)])
 
 
 def streamer(card, text, eye_turn, colour):
@@ -66,7 +81,9 @@ def streamer(card, text, eye_turn, colour):
             (px, py), (qx, qy) = along(piece, t), along(piece, t + 0.05)
             heading = math.degrees(math.atan2(qy - py, qx - px))
             for side in (-1, 1):
-                barbs += loop((polar(px, py, heading + 180, 6), polar(px, py, heading + side * 34, 24), polar(px, py, heading, 6)), corners=True)
+                tip = polar(px, py, heading + side * 34, 24)
+                foot = polar(px, py, heading + 180, 6), polar(px, py, heading, 6)
+                barbs += loop((foot[0], tip, foot[1]), corners=True)
     card.fill(barbs, BLACK)
     card.print(brush(text, 70), colour, ink=5)
     card.stroke([(x, y, w) for (x, y, _, _), w in zip(points, (0, 4, 4, 0), strict=True)], step=80)
@@ -89,14 +106,18 @@ def phoenix(card):
     # far wing: one black mass, its feathers carved apart
     far = ((62, 88, 28), (68, 56, 30), (88, 32, 31), (116, 22, 31), (148, 22, 31), (178, 34, 28))
     card.fill([piece for x, y, w in far for piece in feather(154, 192, x, y, w, -0.09)], BLACK)
-    for (x0, y0, _), (x1, y1, _) in zip(far, far[1:], strict=False):
+    for (x0, y0, _), (x1, y1, _) in itertools.pairwise(far):
         x, y = (x0 + x1) / 2 + 3, (y0 + y1) / 2 + 5
-        card.stroke([(x, y, 4), ((x + 154) / 2 - 4, (y + 192) / 2 - 9, 3), (150, 184, 1)], WHITE, step=99)
+        middle = (x + 154) / 2 - 4, (y + 192) / 2 - 9
+        card.stroke([(x, y, 4), (*middle, 3), (150, 184, 1)], WHITE, step=99)
     # near wing: primaries, secondaries, coverts
-    for x, y, w in ((304, 222, 27), (324, 190, 31), (326, 152, 33), (322, 112, 34), (308, 76, 34), (282, 44, 34), (248, 26, 32), (210, 28, 29)):
+    for x, y, w in ((304, 222, 27), (324, 190, 31), (326, 152, 33), (322, 112, 34), (308, 76, 34),
+                    (282, 44, 34), (248, 26, 32), (210, 28, 29)):
         card.print(feather(170, 214, x, y, w, 0.08), RED, ink=5)
-        card.stroke([(170 + (x - 170) * 0.6, 214 + (y - 214) * 0.6, 4), (170 + (x - 170) * 0.92, 214 + (y - 214) * 0.92, 0)], step=99)
-    for x, y, w in ((258, 218, 25), (267, 192, 28), (266, 164, 29), (254, 138, 29), (232, 116, 29), (202, 106, 27)):
+        quill = [(170 + (x - 170) * t, 214 + (y - 214) * t, wide) for t, wide in ((0.6, 4), (0.92, 0))]
+        card.stroke(quill, step=99)
+    for x, y, w in ((258, 218, 25), (267, 192, 28), (266, 164, 29), (254, 138, 29), (232, 116, 29),
+                    (202, 106, 27)):
         card.print(feather(168, 216, x, y, w, 0.06), YELLOW, ink=5)
     for x, y, w in ((216, 214, 25), (216, 188, 27), (202, 166, 27), (178, 160, 24)):
         card.print(feather(158, 222, x, y, w, 0.05), GREEN, ink=4.5)
@@ -129,7 +150,7 @@ def tall_at_the_left(card):
 
 @face("hanafuda", "kiri.kasu2")
 def leaning_left(card):
-    """The spikes lean in from the right over a black leaf; one leaf is folded. The seal stands in the corner."""
+    """The spikes lean in from the right over a black leaf; the seal stands in the corner."""
     kiri_spike(card, 276, 340, 196, 4, 2)
     kiri_spike(card, 212, 330, 288, -6, 4)
     kiri_spike(card, 146, 366, 208, -22)
@@ -142,9 +163,9 @@ def leaning_left(card):
 @face("hanafuda", "kiri.kasu3", ground=YELLOW)
 def on_yellow(card):
     """On a yellow ground: black leaves with yellow veins, the spikes close together."""
-    kiri_spike(card, 98, 336, 226, -15)
-    kiri_spike(card, 244, 346, 190, 15, 2)
-    kiri_spike(card, 168, 330, 290, 1, 4)
-    kiri_leaf(card, 224, 330, 1.14, -54, BLACK, YELLOW)
-    kiri_leaf(card, 112, 340, 1.1, 64, BLACK, YELLOW)
-    kiri_leaf(card, 168, 348, 1.2, 5, BLACK, YELLOW)
+    kiri_spike(card, 62, 346, 200, -14)
+    kiri_spike(card, 222, 356, 206, 17)
+    kiri_spike(card, 132, 330, 300, -1, 4)
+    kiri_leaf(card, 206, 346, 1.1, -46, BLACK, YELLOW)
+    kiri_leaf(card, 84, 340, 1.1, 64, BLACK, YELLOW)
+    kiri_leaf(card, 134, 356, 1.2, 10, BLACK, YELLOW)

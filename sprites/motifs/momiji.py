@@ -7,6 +7,8 @@ from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, brush, loop, pl
 from sprites.motifs.common import disc, face, polar, ribbon
 
 LOBES = ((28, 0.44), (-8, 0.76), (-48, 0.92), (-90, 1.0), (-132, 0.94), (-172, 0.78), (152, 0.44))
+TOOTHED = ((17, 53), (8, 75), (0, 100), (-8, 72), (-17, 52))
+PLAIN = ((13, 66), (0, 100), (-13, 66))
 STALK = (-4, 58)
 
 
@@ -22,14 +24,14 @@ def maple_leaf(card, x, y, size, turn, colour=RED, stretch=1.0):
     points, veins = [], []
     for (angle, long), (after, _) in zip(lobes, lobes[1:] + lobes[:1], strict=True):
         gap = (angle - after) % 360
-        sides = [(17, 53), (8, 75), (0, 100), (-8, 72), (-17, 52)] if long > 0.6 else [(13, 66), (0, 100), (-13, 66)]
-        for side, reach in sides:
+        for side, reach in TOOTHED if long > 0.6 else PLAIN:
             points.append((*polar(0, 0, angle + side, long * reach), abs(side) in (0, 8)))
         points.append((*polar(0, 0, angle - gap / 2, 27 if gap < 90 else 8), True))
         veins += brush([(0, 0, 4), (*polar(0, 0, angle, long * 84), 0)])
     put = {"x": x, "y": y, "scale": size / 100, "turn": turn}
     stalk = place(pressed(brush([(0, 0, 4), (3, 30, 4), (*STALK, 6)]), stretch), **put)
-    outline, veins = place(pressed(loop(points), stretch), **put), place(pressed(veins, stretch), **put)
+    outline = place(pressed(loop(points), stretch), **put)
+    veins = place(pressed(veins, stretch), **put)
     if colour == BLACK:
         card.fill(outline + stalk, BLACK)
         card.fill(veins, WHITE)
@@ -40,9 +42,10 @@ def maple_leaf(card, x, y, size, turn, colour=RED, stretch=1.0):
 
 def hung(card, x, y, size, turn, colour=RED, stretch=1.0):
     """A maple leaf whose stalk ends on the wood at (x, y)."""
-    (sx, sy), s = STALK, size / 100
-    c, n = math.cos(math.radians(turn)) * s, math.sin(math.radians(turn)) * s
-    maple_leaf(card, x - sx * c + sy * stretch * n, y - sx * n - sy * stretch * c, size, turn, colour, stretch)
+    dx, dy = STALK[0], STALK[1] * stretch
+    c = math.cos(math.radians(turn)) * size / 100
+    s = math.sin(math.radians(turn)) * size / 100
+    maple_leaf(card, x - dx * c + dy * s, y - dx * s - dy * c, size, turn, colour, stretch)
 
 
 @face("hanafuda", "momiji.tane")
@@ -81,8 +84,9 @@ def deer(card):
                  "276,434,0 283,438,4 291,434,0", "130,378,3 142,352,4 140,322,0", "226,388,3 238,364,4 258,346,0", "130,202,0 122,226,4 119,254,0",
                  "142,216,0 136,240,4 135,262,0", "109,452,0 105,476,3 105,496,0", "278,452,0 272,476,3 271,496,0"):
         card.stroke(text)
-    for x, y, r in ((168, 330, 6.5), (190, 336, 7), (213, 333, 7), (237, 335, 6.5), (154, 348, 6), (178, 357, 7), (202, 357, 6.5), (224, 352, 5.5),
-                    (261, 350, 6.5), (274, 374, 6), (256, 374, 5.5), (190, 375, 5), (164, 373, 5)):
+    for x, y, r in ((168, 330, 6.5), (190, 336, 7), (213, 333, 7), (237, 335, 6.5), (154, 348, 6),
+                    (178, 357, 7), (202, 357, 6.5), (224, 352, 5.5), (261, 350, 6.5), (274, 374, 6),
+                    (256, 374, 5.5), (190, 375, 5), (164, 373, 5)):
         card.fill(disc(x, y, r, 0.1, seed=round(x), points=6), WHITE)
     maple_leaf(card, 232, 106, 60, 160)
     maple_leaf(card, 282, 196, 62, 200, YELLOW)

@@ -1,10 +1,27 @@
 """November, the willow (柳)."""
 
+import itertools
 import math
 import random
 
-from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, YELLOW, along, brush, loop, place, read, shape, spline
+from sprites.hand import (
+    BLACK,
+    BLUE,
+    GREEN,
+    RED,
+    WHITE,
+    YELLOW,
+    along,
+    brush,
+    loop,
+    place,
+    read,
+    shape,
+    spline,
+)
 from sprites.motifs.common import disc, face, polar, ribbon
+
+PETAL = shape("0,-2! -6,-8 0,-12! 6,-8")
 
 
 def willow(card, text, colour=GREEN, long=54, gap=21, bare=30):
@@ -20,8 +37,10 @@ def willow(card, text, colour=GREEN, long=54, gap=21, bare=30):
             (bx, by) = along(piece, max(0, t - 0.04))
             heading = math.degrees(math.atan2(ay - by, ax - bx)) - side * rng.uniform(13, 27)
             reach = long * rng.uniform(0.82, 1.15)
-            tip, middle, wide = polar(x, y, heading + side * 9, reach), polar(x, y, heading - side * 4, reach * 0.45), reach * 0.09
-            leaves += loop([(x, y, True), polar(*middle, heading + 90, wide), (*tip, True), polar(*middle, heading - 90, wide)])
+            tip = polar(x, y, heading + side * 9, reach)
+            middle = polar(x, y, heading - side * 4, reach * 0.45)
+            a, b = (polar(*middle, heading + quarter, reach * 0.09) for quarter in (90, -90))
+            leaves += loop([(x, y, True), a, (*tip, True), b])
             due += gap * rng.uniform(0.8, 1.2)
             side = -side
         walked += length
@@ -33,7 +52,7 @@ def willow(card, text, colour=GREEN, long=54, gap=21, bare=30):
 
 
 def umbrella(card, x, y, turn):
-    """An oiled-paper umbrella seen from a little below: yellow outside, red within, every rib drawn."""
+    """An oiled-paper umbrella seen from a little below: yellow outside, red within."""
     put = {"x": x, "y": y, "turn": turn}
     far, near = [], []
     for k in range(9):
@@ -42,18 +61,21 @@ def umbrella(card, x, y, turn):
         far.append((px * 136, py * 38))
         near.append((px * 136, -py * 26))
     rim = []
-    for (ax, ay), (bx, by) in zip(far, far[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(far):
         rim += [(ax, ay, True), ((ax + bx) * 0.485, (ay + by) * 0.465)]
-    card.print(place(loop([*rim, (136, 0, True), (96, -40), (0, -92), (-96, -40)]), **put), RED, ink=7)
+    inside = loop([*rim, (136, 0, True), (96, -40), (0, -92), (-96, -40)])
+    card.print(place(inside, **put), RED, ink=7)
     for px, py in far[1:-1]:
         card.fill(place(brush([(px * 0.1, -34, 2), (px, py, 4)]), **put), BLACK)
     edge = []
-    for (ax, ay), (bx, by) in zip(near, near[1:], strict=False):
+    for (ax, ay), (bx, by) in itertools.pairwise(near):
         edge += [(ax, ay, True), ((ax + bx) / 2, (ay + by) / 2 - 1)]
-    dome = [*edge, (136, 0, True), (112, -34), (66, -70), (8, -92, True), (-8, -92, True), (-66, -70), (-112, -34)]
+    dome = [*edge, (136, 0, True), (112, -34), (66, -70), (8, -92, True),
+            (-8, -92, True), (-66, -70), (-112, -34)]
     card.print(place(loop(dome), **put), YELLOW, ink=5)
     for px, py in near[1:-1]:
-        card.fill(place(brush([(px * 0.05, -88, 2), (px * 0.62, -88 + (py + 88) * 0.42, 4), (px, py, 5)]), **put), BLACK)
+        rib = [(px * 0.05, -88, 2), (px * 0.62, -88 + (py + 88) * 0.42, 4), (px, py, 5)]
+        card.fill(place(brush(rib), **put), BLACK)
     card.fill(place(shape("-22,-84! -12,-92 -7,-106 7,-106 12,-92 22,-84! 0,-78"), **put), BLACK)
 
 
@@ -63,19 +85,19 @@ def frog(card, **put):
     def lines(colour, *texts):
         card.fill([piece for text in texts for piece in place(brush(text), **put)], colour)
 
-    for text in ("70,410,15 84,436,12 80,460,8 92,492,5", "88,402,19 102,426,14 102,450,9 116,476,5", "54,380,10 38,396,8 20,388,4"):
+    for text in ("70,404,17 90,430,13 84,452,9 100,486,6", "88,398,21 106,418,16 98,440,10 116,466,6", "50,384,11 30,398,9 14,384,5"):
         card.print(place(brush(text), **put), GREEN, ink=5)
-    lines(BLACK, "92,490,4 86,504,0", "92,490,4 98,506,0", "92,490,4 108,500,0", "116,474,4 112,488,0", "116,474,4 126,486,0", "116,474,4 132,477,0",
-          "20,388,4 10,388,0", "20,388,4 14,378,0")
-    body = "34,342! 30,354 36,372 48,392 66,410 84,420 98,414! 102,398 92,376 78,358 64,346! 60,335 50,334 44,339!"
+    lines(BLACK, "100,484,5 92,504,0", "100,484,5 106,504,0", "100,484,5 118,494,0", "116,464,5 114,484,0", "116,464,5 128,482,0", "116,464,5 136,470,0",
+          "14,386,5 2,388,0", "14,386,5 2,376,0", "14,386,5 12,372,0")
+    body = "18,352! 20,364 32,384 50,402 70,416 90,420 102,410! 106,392 96,370 80,352 66,344! 64,332 52,326 42,334! 30,340"
     card.print(place(shape(body), **put), GREEN, ink=5)
-    card.fill(place(shape("32,352! 38,372 50,392 70,411 86,418! 72,402 58,384 44,364"), **put), WHITE)
-    card.fill(place(disc(54, 343, 3.6), **put), YELLOW)
-    lines(BLACK, "70,364,0 80,376,5 84,392,0", "60,362,0 68,376,4 70,386,0")
+    card.fill(place(shape("22,362! 34,362 48,372 62,390 86,416! 66,412 48,399 34,384"), **put), WHITE)
+    card.fill(place(disc(52, 339, 6, points=8), **put), YELLOW)
+    lines(BLACK, "48,339,4 57,339,4", "19,354,0 34,358,4.5 50,356,0", "84,368,0 90,382,6 88,398,0", "72,360,0 80,374,5 82,388,0")
 
 
 def courtier(card, **put):
-    """A court noble turned to the left: tall lacquered hat, black robe with a train, both hands on the umbrella's shaft."""
+    """A court noble turned to the left: tall hat, black robe with a train, hands on the shaft."""
 
     def draw(text, colour, ink=5.0, key=BLACK):
         shift = (0, 0) if key == WHITE else (-0.9, -1.3)
@@ -99,10 +121,11 @@ def courtier(card, **put):
     draw("206,286! 196,292 200,326 210,360 226,390! 236,390 230,352 216,316", RED, 4, WHITE)
     draw("124,230! 104,266 94,308 90,346! 108,364 140,370! 158,344 166,312 164,284! 150,270 140,252", BLACK, 4, WHITE)
     draw("164,284! 176,288 174,318 164,346 148,372! 138,370 152,342 160,312", RED, 4, WHITE)
-    lines(WHITE, "132,240,0 138,270,5 158,286,0", "112,356,3 124,326,5 128,292,0", "102,350,2 108,318,4 112,288,0", "232,244,0 250,270,5 256,296,0",
-          "266,386,3 262,352,5 244,318,0", "280,376,2 276,348,4 262,322,0")
-    for x, y, r in ((112, 290, 11), (246, 352, 11), (220, 252, 11), (148, 420, 12), (214, 414, 12), (268, 446, 11)):
-        card.fill(place([piece for k in range(4) for piece in place(shape("0,-2! -6,-8 0,-12! 6,-8"), turn=90 * k + x)], x + put["x"], y + put["y"], r / 12), WHITE)
+    lines(WHITE, "132,240,0 138,270,5 158,286,0", "112,356,3 124,326,5 128,292,0", "101,350,2 105,330,4 106,312,0", "232,244,0 250,270,5 256,296,0",
+          "268,388,3 266,362,4 258,336,0", "280,376,2 276,348,4 262,322,0")
+    for x, y, r in ((112, 284, 11), (244, 348, 10), (220, 252, 11), (128, 424, 11), (214, 414, 12), (262, 456, 10)):
+        roundel = [piece for k in range(4) for piece in place(PETAL, turn=90 * k + x)]
+        card.fill(place(roundel, x + put["x"], y + put["y"], r / 12), WHITE)
     # the shaft, and both hands on it
     card.print(place(brush("206,116,7 201,200,8 190,340,9"), **put), YELLOW, ink=5)
     draw("161,294! 167,278 182,270 196,265! 206,270 209,282! 209,298 204,311! 190,319 175,316! 164,307", WHITE, 5.5)
@@ -129,9 +152,9 @@ def michikaze(card):
         card.stroke(text, WHITE)
     card.print(shape("104,490! 130,478 200,470 326,472! 326,512! 250,514 170,506 128,500!"), GREEN, ink=6)
     card.stroke("6,14,40 50,30,24 96,36,12 128,28,3")
-    willow(card, "30,30,6 42,120,6 28,200,5 36,260,1")
-    willow(card, "62,34,6 78,120,6 66,220,5 76,300,1")
-    frog(card, x=8, y=28, scale=0.94)
+    willow(card, "30,30,6 42,110,6 28,180,5 36,230,1")
+    willow(card, "62,34,6 78,120,6 66,200,5 78,272,1")
+    frog(card, x=56, y=58, scale=0.86, turn=6)
     umbrella(card, 214, 134, 6)
     courtier(card, x=14, y=2)
 
@@ -143,10 +166,11 @@ def swallow(card):
     willow(card, "206,28,5 224,130,6 214,260,5 240,380,1")
     willow(card, "250,26,6 270,150,6 258,310,5 284,500,1")
     willow(card, "298,30,6 308,160,6 294,320,1", BLACK)
-    put = {"x": 140, "y": 276, "turn": -24}
+    put = {"x": 148, "y": 276, "turn": -24}
 
     def draw(text, colour, ink=5.0, key=BLACK):
-        card.print(place(shape(text), **put), colour, ink, (0, 0) if key == WHITE else (-0.9, -1.3), key)
+        shift = (0, 0) if key == WHITE else (-0.9, -1.3)
+        card.print(place(shape(text), **put), colour, ink, shift, key)
 
     def lines(colour, *texts):
         card.fill([piece for text in texts for piece in place(brush(text), **put)], colour)
@@ -155,9 +179,10 @@ def swallow(card):
     lines(WHITE, "44,156,4 0,124,5 -26,76,0", "34,120,4 4,94,5 -14,58,0", "26,82,4 8,64,4 -2,44,0")
     draw("44,-10! 90,-14 140,-28 214,-66! 160,-14 118,4 84,14!", BLACK, 5, WHITE)
     draw("44,22! 84,14 130,18 180,38 232,84! 166,56 116,38 70,32!", BLACK, 5, WHITE)
-    draw("-140,12! -120,-2 -104,-18 -82,-27 -50,-26 0,-18 50,-8 88,8! 84,20 56,32 10,40 -36,40 -76,32 -104,18 -118,14!", WHITE, 6)
+    card.fill(place(shape("-136,13! -112,0 -104,14!"), **put), BLACK)
+    draw("-122,8! -114,-6 -104,-18 -82,-27 -50,-26 0,-18 50,-8 88,8! 84,20 56,32 10,40 -36,40 -76,32 -104,20 -116,14!", WHITE, 6)
     draw("-116,2! -102,-18 -82,-26 -50,-25 0,-17 50,-7 86,8! 60,14 20,10 -20,6 -54,4! -68,22 -60,34! -76,30 -82,14 -94,2!", BLACK, 2)
-    draw("-118,10! -106,-2 -92,3 -82,14 -78,28! -92,26 -106,18!", RED, 3)
+    draw("-118,11! -106,0 -92,3 -82,14 -78,28! -92,26 -106,18!", RED, 3)
     card.fill(place(disc(-96, -9, 5.5, 0.05, points=8), **put), WHITE)
     card.fill(place(disc(-96.5, -9, 2.6, points=6), **put), BLACK)
     draw("-66,-16! -64,-58 -44,-104 0,-148 62,-182 128,-204! 100,-172! 106,-168! 82,-138! 88,-134! 66,-104! 72,-98! 52,-70! 56,-64! 40,-34 32,-6! -16,0", BLACK, 6, WHITE)
@@ -170,18 +195,18 @@ def swallow(card):
 @face("hanafuda", "yanagi.tan")
 def ribbon_and_strands(card):
     """A red ribbon behind a willow bough; black strands beyond it, a green one across its foot."""
-    willow(card, "276,50,5 294,170,5 280,300,4 292,420,1", BLACK)
-    willow(card, "60,50,5 68,130,5 54,230,1", BLACK)
+    willow(card, "276,50,5 294,170,5 276,300,4 284,410,1", BLACK)
+    willow(card, "58,58,5 68,130,5 54,230,1", BLACK)
     willow(card, "236,50,5 248,150,5 240,260,1", BLACK)
     ribbon(card, 112, 34, RED, turn=5, length=392, width=92)
     card.stroke("334,36,54 264,62,30 180,68,22 100,54,13 30,62,4")
     willow(card, "214,66,6 232,190,6 200,330,6 150,500,1")
     willow(card, "96,54,6 90,150,6 66,290,5 60,400,1")
-    willow(card, "308,48,6 306,150,5 316,280,1")
+    willow(card, "304,48,6 308,110,5 296,190,1")
 
 
 def crack(text):
-    """A bolt as a crack: straight limbs of unequal length, each cut aslant, none as broad as the one before."""
+    """A bolt as a crack: straight limbs of unequal length, none as broad as the one before."""
     points = read(text)
     left = [(x - w / 2, y + w * 0.16) for x, y, w, _ in points]
     right = [(x + w / 2, y - w * 0.16) for x, y, w, _ in points]
@@ -191,9 +216,8 @@ def crack(text):
 @face("hanafuda", "yanagi.kasu1", ground=RED)
 def storm(card):
     """The thunder god beats his drum out of a black cloud; lightning splits the red sky."""
-    card.print(crack("140,150,6 152,206,8 120,262,9 136,300,7 112,372,6 122,396,4 108,440,0"), YELLOW, ink=5)
-    card.print(crack("92,120,34 74,212,28 106,238,24 62,330,20 82,350,17 44,440,12 58,454,9 40,526,0"), YELLOW, ink=6.5)
-    card.print(crack("74,214,14 44,262,11 54,282,9 26,336,6 32,350,4 22,384,0"), YELLOW, ink=5)
+    card.print(crack("70,246,16 112,330,14 98,350,11 132,428,8 124,440,6 140,500,0"), YELLOW, ink=5.5)
+    card.print(crack("76,110,38 46,224,32 80,252,27 34,348,23 58,368,19 26,460,13 40,474,10 24,528,0"), YELLOW, ink=6.5)
     # cloud: a black mass with curled fronts
     card.fill(shape("6,6! 326,6! 326,210 300,226 268,212 258,186! 244,214 212,222 188,202 184,178! 170,200 138,200 120,178 124,156! 104,176 70,170 "
                     "58,146 64,124! 44,136 20,128 6,108!"), BLACK)
@@ -207,8 +231,11 @@ def storm(card):
     for k in range(3):
         comma = shape("0,-8 -15,-13 -21,-29 -13,-46 5,-52 27,-47 44,-30 52,-6 48,18! 43,-3 33,-16 21,-20 14,-12 8,-8")
         card.fill(place(comma, 221, 473, 1.08, k * 120 + 20), RED if k == 1 else BLACK)
-    card.fill([piece for k in range(14) for piece in disc(*polar(221, 473, k * 360 / 14, 86), 3.4, points=6)], WHITE)
+    studs = [disc(*polar(221, 473, k * 360 / 14, 86), 3.4, points=6) for k in range(14)]
+    card.fill([piece for stud in studs for piece in stud], WHITE)
     fist(card, x=172, y=284, turn=34)
+    willow(card, "256,16,6 270,90,6 258,150,1", bare=20)
+    willow(card, "294,16,6 308,150,6 288,320,6 300,450,1", bare=24)
 
 
 def fist(card, **put):
@@ -218,9 +245,9 @@ def fist(card, **put):
         card.print(place(shape(text), **put), colour, ink)
 
     draw("-36,-70! -56,-40 -64,-8! -60,26 0,34 60,26! 62,-10! 50,-46 38,-70! 58,-110 76,-160 80,-240! -60,-240! -66,-180 -54,-120", WHITE, 7)
-    card.print(place(brush("-120,20,17 0,22,20 132,20,17"), **put), YELLOW, ink=6)
+    card.print(place(brush("-92,20,17 0,22,20 132,20,17"), **put), YELLOW, ink=6)
     card.print(place(disc(138, 20, 19, 0.04), **put), RED, ink=8)
-    card.print(place(disc(-124, 20, 15, 0.04), **put), RED, ink=7)
+    card.print(place(disc(-100, 20, 15, 0.04), **put), RED, ink=7)
     for x, y, long in ((48, -2, 52), (17, -6, 60), (-15, -8, 62), (-46, -6, 54)):
         claw = f"{x - 11},{y + long - 6}! {x - 9},{y + long + 12} {x + 6},{y + long + 30}! {x + 12},{y + long + 12} {x + 11},{y + long - 8}!"
         draw(claw, YELLOW, 5)
