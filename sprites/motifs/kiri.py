@@ -165,7 +165,7 @@ def on_yellow(card):
     """On a yellow ground: black leaves with yellow veins, the spikes close together."""
     kiri_spike(card, 62, 346, 200, -14)
     kiri_spike(card, 222, 356, 206, 17)
-    kiri_spike(card, 132, 330, 300, -1, 4)
+    kiri_spike(card, 132, 330, 286, -1, 4)
     kiri_leaf(card, 206, 346, 1.1, -46, BLACK, YELLOW)
     kiri_leaf(card, 84, 340, 1.1, 64, BLACK, YELLOW)
     kiri_leaf(card, 134, 356, 1.2, 10, BLACK, YELLOW)
