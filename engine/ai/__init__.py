@@ -1,0 +1,1 @@
+"""Computer players. They are given a view, never a state."""

@@ -1,0 +1,45 @@
+"""Fishing games: what a card is worth, what laying it risks.
+
+A card's worth is its own points and a share of every yaku it can still make or break. A yaku that
+nobody can make any more is worth nothing; one that a seat is close to is worth more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.cards import Cards, Seat, cards_of
+from engine.kernel.yaku import Yaku, distances
+
+_NEAR = (1.0, 0.62, 0.34, 0.2, 0.12)
+"""Share of a yaku's value that a card of it carries, by how many are missing after it."""
+DENIAL = 0.85
+"""How much breaking a yaku is worth beside making it."""
+
+
+def yaku_weights(
+    rows: Sequence[Yaku], piles: Sequence[Cards], seat: Seat, cards: int
+) -> list[float]:
+    """For each card of the deck: what taking it moves in the race for yaku, in points."""
+    weights = [0.0] * cards
+    for who in range(len(piles)):
+        share = 1.0 if who == seat else DENIAL
+        for far in distances(rows, piles, who):
+            if not far.possible or not far.missing:
+                continue
+            left = min(far.missing - 1, len(_NEAR) - 1)
+            spare = far.open.bit_count() - far.missing
+            value = far.row.points * _NEAR[left] * share / (1 + spare)
+            for card in cards_of(far.open):
+                weights[card] += value
+    return weights
+
+
+def chance_held(unseen: int, wanted: int, hand: int) -> float:
+    """How likely a hand of ``hand`` out of ``unseen`` cards has at least one of ``wanted``."""
+    if wanted <= 0 or unseen <= 0:
+        return 0.0
+    miss = 1.0
+    for i in range(wanted):
+        miss *= max(0, unseen - hand - i) / max(1, unseen - i)
+    return 1.0 - miss

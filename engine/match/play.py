@@ -1,0 +1,259 @@
+"""One running match: who sits where, the deal of now, what has happened, and the journal of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from engine.core.cards import NOBODY, Action, Seat
+from engine.core.errors import IllegalAction
+from engine.core.events import Event, Json
+from engine.core.game import DealerDraw, MatchState, Rules, Settlement, State
+from engine.core.rng import Rng, derived_seed
+from engine.core.view import View
+from engine.match.fairness import receipt, short
+from engine.match.match import Result, ranking
+
+FORMAT = 1
+"""Version of the record."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """Who sits at a seat: a name, and ``human`` or the name of a computer player."""
+
+    name: str
+    player: str
+
+
+@dataclass(slots=True)
+class Step:
+    """One action of the deal and what it brought about.
+
+    Attributes:
+        seat: who acted.
+        action: the action.
+        text: the action in words.
+        events: everything that followed, unredacted.
+        before: the state before it, for undo and for looking back.
+    """
+
+    seat: Seat
+    action: Action
+    text: str
+    events: list[Event]
+    before: State
+
+
+@dataclass(slots=True)
+class Play:
+    """A match in progress. Make one with :func:`begin` or :func:`engine.match.record.resume`.
+
+    Attributes:
+        rules: the game and what was agreed.
+        seats: who sits where.
+        seed: the match's seed; every deal has its own, derived from it.
+        nonce: goes into every receipt.
+        created: when the match began, as the caller writes times.
+        draw: how the first dealer was found.
+        match: the match as it stands before the deal of now.
+        state: the deal of now; ``None`` between deals.
+        opening: the events of dealing.
+        steps: the actions of this deal so far.
+        settled: the settlement of the deal when it is over.
+        taken_back: how many actions were taken back in this match.
+        journal: every line of the record so far.
+    """
+
+    rules: Rules
+    seats: tuple[SeatInfo, ...]
+    seed: int
+    nonce: str
+    created: str
+    draw: DealerDraw
+    match: MatchState
+    state: State | None = None
+    opening: list[Event] = field(default_factory=list)
+    steps: list[Step] = field(default_factory=list)
+    settled: Settlement | None = None
+    taken_back: int = 0
+    journal: list[dict[str, Json]] = field(default_factory=list)
+
+    @property
+    def deal_seed(self) -> int:
+        """The seed of the deal of now, or of the next one between deals."""
+        return derived_seed(self.seed, "deal", self.match.dealt + 1)
+
+    @property
+    def deal_receipt(self) -> str:
+        """The full receipt of that seed."""
+        return receipt(self.deal_seed, self.nonce)
+
+    @property
+    def fingerprint(self) -> str:
+        """The short form of the receipt, to be shown before the deal."""
+        return short(self.deal_receipt)
+
+    @property
+    def to_move(self) -> Seat:
+        """Who is asked now; ``NOBODY`` between deals and after the match."""
+        return NOBODY if self.state is None or self.settled is not None else self.state.to_move
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has ended."""
+        return self.result is not None
+
+    @property
+    def result(self) -> Result | None:
+        """The result once the last deal is settled."""
+        after = self.after
+        if self.settled is None or not self.rules.game.match_over(self.rules, after):
+            return None
+        return Result(ranking(after.totals), after.totals, after.dealt)
+
+    @property
+    def after(self) -> MatchState:
+        """The match after the deal of now, if that is settled; else as it stands."""
+        if self.settled is None:
+            return self.match
+        return self.rules.game.advance(self.rules, self.match, self.settled)
+
+    def deal(self) -> list[Event]:
+        """Deal the first or the next hand; returns the events of dealing.
+
+        Raises:
+            IllegalAction: a deal is going on, or the match is over.
+        """
+        if self.over or (self.state is not None and self.settled is None):
+            raise IllegalAction("no_deal_now")
+        self.match = self.after
+        events: list[Event] = []
+        seed = self.deal_seed
+        state = self.rules.game.new_deal(self.rules, self.match, Rng(seed), events)
+        self.begin_deal(state, events)
+        return events
+
+    def begin_deal(self, state: State, events: list[Event]) -> None:
+        """Take up a dealt hand, write it down, and settle it should it be over already."""
+        self.state, self.opening = state, events
+        self.steps, self.settled = [], None
+        self.journal.append(
+            {
+                "deal": self.match.dealt + 1,
+                "dealer": self.match.dealer,
+                "seed": f"{self.deal_seed:016x}",
+                "receipt": self.deal_receipt,
+                "position": self.rules.game.position(state),
+            }
+        )
+        self._settle_if_over()
+
+    def legal(self) -> list[Action]:
+        """What the seat to move may do; empty between deals."""
+        if self.state is None or self.settled is not None:
+            return []
+        return self.rules.game.legal(self.state)
+
+    def view(self, seat: Seat) -> View:
+        """What a seat may know now.
+
+        Raises:
+            IllegalAction: nothing has been dealt yet.
+        """
+        if self.state is None:
+            raise IllegalAction("no_deal_now")
+        return self.rules.game.view(self.state, seat)
+
+    def act(self, action: Action) -> list[Event]:
+        """Carry out an action of the seat to move; returns what happened.
+
+        Raises:
+            IllegalAction: the rules do not allow it; nothing has changed.
+        """
+        game, state = self.rules.game, self.state
+        if state is None or action not in self.legal():
+            raise IllegalAction("not_legal", action=action, rule=game.spec.code)
+        seat, text, before = state.to_move, game.action_text(state, action), game.copy(state)
+        events: list[Event] = []
+        game.apply(state, action, events)
+        self.steps.append(Step(seat, action, text, events, before))
+        self.journal.append({"s": seat, "a": text})
+        self._settle_if_over()
+        return events
+
+    def act_text(self, text: str) -> list[Event]:
+        """Carry out an action in words.
+
+        Raises:
+            IllegalAction: no legal action has this text.
+        """
+        if self.state is None or self.settled is not None:
+            raise IllegalAction("not_legal", action=text, rule=self.rules.game.spec.code)
+        return self.act(self.rules.game.parse_action(self.state, text))
+
+    def take_back(self, count: int) -> None:
+        """Go back by so many actions of this deal.
+
+        Raises:
+            IllegalAction: the deal is settled or has fewer actions.
+        """
+        if not 0 < count <= len(self.steps) or self.settled is not None:
+            raise IllegalAction("nothing_to_take_back")
+        self.state = self.steps[-count].before
+        del self.steps[-count:]
+        self.taken_back += count
+        self.journal.append({"undo": count})
+
+    def undo_depth(self, seat: Seat) -> int:
+        """How many actions lie after and with the last real decision of a seat; 0 without one."""
+        game = self.rules.game
+        for depth, step in enumerate(reversed(self.steps), 1):
+            if step.seat == seat and len(game.legal(step.before)) > 1:
+                return depth
+        return 0
+
+    def _settle_if_over(self) -> None:
+        state = self.state
+        if state is None or self.rules.game.legal(state):
+            return
+        self.settled = self.rules.game.settle(state)
+        after = self.after
+        self.journal.append(
+            {
+                "end": after.dealt,
+                "settlement": self.settled.to_json(self.rules.game.spec.deck),
+                "totals": list(after.totals),
+            }
+        )
+        result = self.result
+        if result is not None:
+            self.journal.append({"result": result.to_json()})
+
+
+def begin(
+    rules: Rules, seats: Sequence[SeatInfo], seed: int, *, nonce: str = "", created: str = ""
+) -> Play:
+    """A new match; its first dealer is drawn, nothing is dealt yet."""
+    draw = rules.game.first_dealer(rules, Rng(derived_seed(seed, "dealer")))
+    match = rules.game.opening(rules, rules.seats, draw.dealer)
+    play = Play(rules, tuple(seats), seed, nonce, created, draw, match)
+    deck = rules.game.spec.deck
+    play.journal.append(
+        {
+            "tefuda": FORMAT,
+            "game": rules.game.spec.id,
+            "options": rules.changed,
+            "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
+            "seed": f"{seed:x}",
+            "nonce": nonce,
+            "receipt": receipt(seed, nonce),
+            "created": created,
+            "draw": {
+                "dealer": draw.dealer,
+                "cards": [[deck.ids[card] for card in drawn] for drawn in draw.rounds],
+                "rule": draw.rule,
+            },
+        }
+    )
+    return play
