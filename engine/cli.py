@@ -1,4 +1,7 @@
-"""``python -m engine …``: the engine without a window. Exit 0 fine, 1 a check failed, 2 bad input."""
+"""``python -m engine …``: the engine without a window.
+
+Exit 0 fine, 1 a check failed, 2 bad input.
+"""
 
 from __future__ import annotations
 

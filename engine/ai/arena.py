@@ -86,8 +86,10 @@ def play_deal(
 
 
 def won_share(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
-    """The part of the first place that the marked seats hold, fair for 2 to 10 seats: a group of
-    k of n seats that wins its share of places gets one half."""
+    """The part of the first place that the marked seats hold, on a scale fair for any table.
+
+    A group of seats that holds just its share of the first place gets one half.
+    """
     best = max(scores)
     winners = [seat for seat, score in enumerate(scores) if score == best]
     held = sum(mine[seat] for seat in winners) / len(winners)

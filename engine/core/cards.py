@@ -1,7 +1,7 @@
 """Cards as small whole numbers and sets of cards as bit masks.
 
-A card is its index in its deck (0 … at most 61). A set of cards is a whole number whose bit *i* stands
-for the card *i*. Ids, the words people and files use, belong to the :class:`Deck`.
+A card is its index in its deck (0 … at most 61). A set of cards is a whole number whose bit
+*i* stands for the card *i*. Ids, the words people and files use, belong to the :class:`Deck`.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What happened, in small values: the table animates from them, the log tells them.
 
-An event never tells a seat more than that seat may know: :meth:`Event.seen_by` hides the rest. Folding
-the events over a view (:func:`engine.core.view.fold`) gives the next view.
+An event never tells a seat more than that seat may know: :meth:`Event.seen_by` hides the rest.
+Folding the events over a view (:func:`engine.core.view.fold`) gives the next view.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ Json: TypeAlias = Any
 
 
 class Zone(NamedTuple):
-    """A place for cards: ``hand``, ``pile`` and ``spot`` have a seat, ``stock``, ``field``, ``active`` none."""
+    """A place for cards: hand, pile and spot have a seat; stock, field and active have none."""
 
     kind: str
     seat: Seat = -1

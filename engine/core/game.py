@@ -230,7 +230,12 @@ class Game(ABC, Generic[S]):
         """A rulebook id (or a word) that forbids these options together, if any."""
         return None
 
-    def advance(self, rules: Rules, match: MatchState, settled: Settlement) -> MatchState:  # noqa: ARG002
+    def advance(
+        self,
+        rules: Rules,  # noqa: ARG002
+        match: MatchState,
+        settled: Settlement,
+    ) -> MatchState:
         """The match after a deal."""
         totals = tuple(a + b for a, b in zip(match.totals, settled.scores, strict=True))
         return MatchState(

@@ -1,4 +1,7 @@
-"""Options: what may be agreed before a match, declared once; menus, help and command line follow."""
+"""Options: what may be agreed before a match, declared once.
+
+Menus, help and command line are made from these declarations.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The engine's own generator: PCG32 (XSH-RR 64/32), the same on every platform and version.
 
-M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for Random
-Number Generation", 2014. Its published first outputs are the test vectors.
+M. E. O'Neill, "PCG: A Family of Simple Fast Space-Efficient Statistically Good Algorithms for
+Random Number Generation", 2014. Its published first outputs are the test vectors.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Rng:
     def resumed(cls, state: int) -> Rng:
         """The generator that goes on from a stored ``state``."""
         rng = cls.__new__(cls)
-        rng._step = _STREAM << 1 | 1
+        rng._step = _STREAM << 1 | 1  # noqa: SLF001 - another way to make one
         rng.state = state & _M64
         return rng
 

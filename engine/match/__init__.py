@@ -1,1 +1,1 @@
-"""A match: deals one after another, the running play, its record, and the receipt of each shuffle."""
+"""A match: deals one after another, the running play, its record, the receipt of each shuffle."""

@@ -1,4 +1,4 @@
-"""The receipt of a shuffle: a fingerprint that can be shown before the deal and checked after it."""
+"""The receipt of a shuffle: a fingerprint shown before the deal and checked after it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The record of a match: JSON lines, only ever appended to; save file and replay in one.
 
-This module works on lines of text. Files, locks and folders are the caller's affair. A last line that
-was torn off by a crash is left out; any other damage is an error with the number of its line.
+This module works on lines of text. Files, locks and folders are the caller's affair. A last line
+that was torn off by a crash is left out; any other damage is an error with the number of its line.
 """
 
 from __future__ import annotations

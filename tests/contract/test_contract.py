@@ -104,9 +104,7 @@ def test_events_fold_to_the_next_view(rules: Rules) -> None:
         match = opening(rules, seed)
         events: list = []
         state = game.new_deal(rules, match, Rng(seed), events)
-        views = [
-            before_deal(rules, seat, rules.seats, match.dealer) for seat in range(rules.seats)
-        ]
+        views = [before_deal(rules, seat, rules.seats, match.dealer) for seat in range(rules.seats)]
         step = 0
         while True:
             for seat in range(rules.seats):

@@ -37,9 +37,7 @@ class Mushi(Game[MushiState]):
         rank = _by_points if how == "draw_points" else _by_old_order
         return draw_for_deal(CARD_LIST, 2, rank, rng, "MU-01")
 
-    def new_deal(
-        self, rules: Rules, match: MatchState, rng: Rng, out: Out = None
-    ) -> MushiState:
+    def new_deal(self, rules: Rules, match: MatchState, rng: Rng, out: Out = None) -> MushiState:
         """MU-03 … MU-06."""
         state = MushiState(rules, match.dealer, rng.state)
         play.open_deal(state, out)

@@ -41,7 +41,9 @@ FLIP_WHATS = tuple(
 CHOICE = -1
 FORCED = tuple(
     tuple(
-        CHOICE if len(whats) > 1 else fishing.taken(card, whats[0], nibble << SHIFT[card] & ~ONI_BIT)
+        CHOICE
+        if len(whats) > 1
+        else fishing.taken(card, whats[0], nibble << SHIFT[card] & ~ONI_BIT)
         for nibble, whats in enumerate(FLIP_WHATS[card])
     )
     for card in range(len(DECK.ids))
@@ -58,7 +60,7 @@ DEALT = 24
 
 
 def open_deal(s: MushiState, out: Out) -> None:
-    """Shuffle, deal in packets of four (MU-04), ask about fours (MU-05), check the field (MU-06)."""
+    """Shuffle, deal packets of four (MU-04), ask about fours (MU-05), check the field (MU-06)."""
     rng = Rng.resumed(s.rng)
     stock = shuffled(CARD_LIST, rng)
     s.rng = rng.state

@@ -17,7 +17,15 @@ NO_PLANT = -1
 class Flags:
     """The options as play asks for them, read once."""
 
-    __slots__ = ("ba_first", "dealer_takes", "oni_takes_set", "rain_waits", "show_four", "with_rain", "yaku")
+    __slots__ = (
+        "ba_first",
+        "dealer_takes",
+        "oni_takes_set",
+        "rain_waits",
+        "show_four",
+        "with_rain",
+        "yaku",
+    )
 
     def __init__(self, rules: Rules) -> None:
         self.ba_first = rules["deal_order"] == "ba_first"

@@ -1,10 +1,10 @@
 """Mushi in words and JSON: actions and positions.
 
 Position keys beside the common ones: ``asked`` (seats that kept still with four of a plant),
-``played`` (cards each seat has played from its hand), ``oni_plant`` (plant the oni was paired with, or
-null), ``active`` (the turned card that waits for a choice), ``rng`` (for redeals). All but ``captured``
-may be left out: a position without hands and stock is a finished deal, whose left-over cards in
-``field`` go to their owners (MU-19).
+``played`` (cards each seat has played from its hand), ``oni_plant`` (plant the oni was paired with,
+or null), ``active`` (the turned card that waits for a choice), ``rng`` (for redeals). All but
+``captured`` may be left out: a position without hands and stock is a finished deal, whose left-over
+cards in ``field`` go to their owners (MU-19).
 """
 
 from __future__ import annotations
