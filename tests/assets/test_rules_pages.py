@@ -20,7 +20,7 @@ SECTIONS = (
     "summary", "cards", "deal", "turn", "special", "yaku", "scoring",
     "match", "options", "presets", "play", "history", "rulings",
 )  # fmt: skip
-MAY_LACK = {"special", "yaku"}
+MAY_LACK = {"special", "yaku", "scoring"}
 
 HEADING = re.compile(r"## (?P<title>\S.*) \{#(?P<id>[a-z]+)\}")
 RULE = re.compile(r"\*\*(?P<id>[A-Z]{2}-(?:\d{2}[a-z]?|[ERT]\d+))\*\*")
