@@ -1,194 +1,151 @@
-"""The Daini deck (大二)."""
+"""The Daini deck (大二): the number cards, one to nine coins."""
 
-import math
 import random
+from dataclasses import dataclass, field
 
-from sprites.hand import *  # noqa: F403
-from sprites.motifs.common import *  # noqa: F403
+from sprites.hand import BLACK, BLUE, RED, WHITE, read, shape
+from sprites.motifs.common import face
+from sprites.motifs.daini_brush import coin, dry
 
-
-def ring(card, x, y, radius, width, colour=BLACK, start=-120, sweep=352):
-    """A circle of one brush load: pressed at the start, thin where it closes, not quite round."""
-    rng = random.Random(round(x * 3 + y))
-    points = []
-    for k in range(13):
-        t = k / 12
-        r = radius * (1 + rng.uniform(-0.025, 0.025)) + (radius * 0.05 if k == 0 else 0)
-        points.append((*polar(x, y, start + sweep * t, r), width * (0.8 + 0.5 * math.sin(t * math.pi * 0.9) - 0.5 * t)))
-    card.stroke(points, colour)
-
-
-def coin(card, x, y, radius, colour=BLACK, core=RED, turn=0):
-    """An ouru: a heavy ring and four pressed petals, none alike."""
-    rng = random.Random(round(x * 5 + y))
-    card.fill(disc(x, y, radius, 0.03, seed=round(x)), colour)
-    card.fill(disc(x - radius * 0.03, y - radius * 0.04, radius * 0.74, 0.035, seed=round(y)), WHITE)
-    for k in range(4):
-        angle = turn + k * 90 + rng.uniform(-7, 7)
-        a, b = polar(x, y, angle, radius * 0.02), polar(x, y, angle, radius * rng.uniform(0.66, 0.76))
-        card.fill(leaf(*a, *b, radius * rng.uniform(0.48, 0.56), belly=0.58), core)
-    card.fill(disc(x, y, radius * 0.15, 0.08, seed=round(y)), colour)
+# Where the coins of a rank lie, as "x,y,radius"; "!" makes a dark coin. The dark ones group a count, so that seven is
+# seen as three and four, eight as four and four, nine as three threes.
+LAYOUTS = {
+    1: "165,198,114",
+    2: "112,142,86 216,398,86",
+    3: "104,114,70 224,268,70 106,424,70",
+    4: "90,124,66 240,114,66 94,414,66 242,426,66",
+    5: "84,102,54 248,112,54 166,270,66! 82,430,54 246,436,54",
+    6: "82,98,58 86,268,58 80,438,58 248,108,57 244,274,57 247,440,57",
+    7: "66,72,46! 164,124,46! 262,182,46! 92,334,52 234,350,52 90,456,52 238,466,52",
+    8: "72,74,47 178,70,47 76,182,47 184,176,47 150,362,47! 256,354,47! 148,468,47! 258,464,47!",
+    9: "66,110,45 164,92,45 264,84,45 66,282,45! 166,268,45! 264,254,45! 66,452,45 166,440,45 264,428,45",
+}
 
 
-def dry(card, text, colour, ground, seed=1, hairs=4):
-    """A heavy stroke whose tail runs dry: streaks of the ground combed into its last third."""
-    card.stroke(text, colour)
-    points = read(text)
-    (x0, y0, w0, _), (x1, y1, w1, _) = points[-2], points[-1]
-    size = math.hypot(x1 - x0, y1 - y0)
-    nx, ny = -(y1 - y0) / size, (x1 - x0) / size
-    rng = random.Random(seed)
-    for k in range(hairs):
-        off = ((k + 0.5) / hairs - 0.5) * 0.8
-        a = rng.uniform(0.2, 0.55)
-        card.stroke([(x0 + (x1 - x0) * a + nx * off * w0, y0 + (y1 - y0) * a + ny * off * w0, 0),
-                     (x0 + (x1 - x0) * 0.8 + nx * off * (w0 + w1) / 2, y0 + (y1 - y0) * 0.8 + ny * off * (w0 + w1) / 2, 2.4),
-                     (x1 + (x1 - x0) * 0.1 + nx * off * w1, y1 + (y1 - y0) * 0.1 + ny * off * w1, 3)], ground)
+@dataclass
+class Print:
+    """One number card: how its rank's layout is turned, and the flats and strokes that lie under the coins."""
+
+    way: str = ""  # the layout mirrored left-right ("x"), top-bottom ("y"), or both
+    turn: int = 0  # of the petals
+    flats: tuple = ()
+    red: tuple = ()
+    black: tuple = ()
+    blue: tuple = ()
+    coins: str = ""  # in place of the rank's layout
+    options: dict = field(default_factory=dict)
 
 
-@face("daini", "d1s")
-def daini_1_special(card):
-    dry(card, "20,446,30 104,412,76 214,438,72 330,380,30", BLUE, WHITE, 4, 6)
-    dry(card, "30,520,24 140,490,48 306,500,18", BLACK, WHITE, 6, 5)
-    dry(card, "320,40,34 260,60,44 210,40,12", BLACK, WHITE, 9, 4)
-    card.fill(disc(156, 214, 124, 0.02), WHITE)
-    ring(card, 156, 214, 118, 52, BLUE, start=-150)
-    rng = random.Random(2)
-    for k in range(4):
-        angle = 22 + k * 90 + rng.uniform(-7, 7)
-        a, b = polar(156, 214, angle, 10), polar(156, 214, angle, rng.uniform(84, 92))
-        press = polar(156, 214, angle + rng.uniform(-5, 5), 54)
-        card.stroke([(*a, 8), (*press, rng.uniform(54, 66)), (*b, rng.uniform(14, 30))], BLUE)
-        c, d, e = polar(156, 214, angle + 6, 46), polar(156, 214, angle + 9, 64), polar(156, 214, angle + 3, 84)
-        card.stroke([(*c, 0), (*d, 8), (*e, 0)], WHITE)
-    card.print(disc(156, 214, 19, 0.07), RED, ink=7)
+def stroke_seed(text):
+    return sum(map(ord, text))
 
 
-@face("daini", "d3s", ground=RED)
-def daini_3_special(card):
-    dry(card, "330,30,40 236,84,72 140,60,54 20,140,18", BLACK, RED, 2, 5)
-    dry(card, "6,516,50 120,462,78 214,498,60 326,420,18", BLACK, RED, 3, 6)
-    dry(card, "326,250,50 240,300,76 120,250,60 14,300,16", BLACK, RED, 5, 5)
-    for x, y, turn in ((104, 128, 12), (220, 272, 40), (106, 412, 70)):
-        coin(card, x, y, 70, BLACK, RED, turn)
-    for x, y in ((104, 128), (220, 272), (106, 412)):
-        ring(card, x, y, 71, 5, WHITE, start=x, sweep=340)
+def spread(rank, print_):
+    """The coins of one card: the rank's layout, turned, and moved a little by the hand."""
+    rng = random.Random(rank * 10 + print_.turn)
+    for x, y, radius, dark in read(print_.coins or LAYOUTS[rank]):
+        x = 330 - x if "x" in print_.way else x
+        y = 540 - y if "y" in print_.way else y
+        yield x + rng.uniform(-3, 3), y + rng.uniform(-3, 3), radius * rng.uniform(0.98, 1.03), dark
 
 
-@face("daini", "d5a")
-def daini_5(card):
-    card.fill(shape("9,9! 218,9! 180,70 120,110 60,170 9,238!"), RED)
-    card.fill(shape("321,531! 126,531! 176,470 236,430 290,380 321,312!"), RED)
-    dry(card, "330,190,46 232,216,84 120,300,70 10,330,20", BLACK, WHITE, 2, 6)
-    dry(card, "10,470,30 80,520,46 170,500,14", BLACK, WHITE, 3, 3)
-    dry(card, "300,20,30 246,50,44 190,110,10", BLACK, WHITE, 7, 3)
-    for x, y, turn in ((86, 114, 10), (246, 122, 36), (166, 268, 60), (84, 416, 30), (244, 424, 75)):
-        coin(card, x, y, 57, turn=turn)
-        ring(card, x, y, 58, 4.5, WHITE, start=x + y, sweep=338)
+def number_card(card, rank, print_):
+    for text in print_.flats:
+        card.fill(shape(text), RED)
+    for colour, strokes in ((RED, print_.red), (BLUE, print_.blue), (BLACK, print_.black)):
+        for text in strokes:
+            dry(card, text, colour, stroke_seed(text))
+    for k, (x, y, radius, dark) in enumerate(spread(rank, print_)):
+        coin(card, x, y, radius, print_.turn + k * 31, dark=dark, **print_.options)
 
 
-@face("daini", "d10a")
-def daini_10(card):
-    """キリ: a court noble, seated, all robe; ten coins strung under him."""
-    card.fill(disc(196, 128, 98, 0.02), RED)
-    robe = shape("140,182! 112,196 82,224 56,268 34,322 18,392 18,440! 90,452 170,444 250,452 314,440! 312,392 300,340 282,290 258,242 "
-                 "226,206 186,186!")
-    card.fill(robe, BLACK)
-    card.print(shape("52,300! 90,304 126,334 148,384! 108,410 60,414 18,400! 28,348"), RED, ink=6, key=WHITE, shift=(0, 0))
-    card.print(shape("296,300! 262,314 228,346 204,392! 240,414 278,418 316,404! 310,350"), RED, ink=6, key=WHITE, shift=(0, 0))
-    for text in ("60,322,0 92,334,9 118,376,0", "48,372,0 76,380,8 100,398,0", "288,324,0 260,340,9 236,384,0", "302,372,0 276,384,8 258,402,0"):
-        card.stroke(text, BLACK)
-    for text in ("134,192,7 158,250,9 152,330,0", "190,192,7 162,240,8 132,284,0", "210,214,0 236,252,6 250,300,0", "104,216,0 84,250,6 74,290,0"):
-        card.stroke(text, WHITE)
-    # the fan
-    card.print(shape("150,352! 132,276 140,262 158,256! 172,258 186,268! 176,356!"), YELLOW, ink=6)
-    for text in ("162,350,2 152,310,4 148,268,0", "164,350,2 166,310,4 172,264,0"):
-        card.stroke(text)
-    card.print(shape("142,344! 164,336 188,344! 192,366 166,376 142,366"), WHITE, ink=6)
-    # face after the court manner: drawn lines for eyes, a hook for the nose, brows high on the forehead
-    card.print(shape("122,116 130,92 154,82 184,84 204,98 210,124 206,154 194,178 174,194 156,190 136,176 124,150"), WHITE, ink=8)
-    card.fill(shape("112,122! 114,96 126,78! 128,44 146,20! 196,20 236,28 248,40! 236,54 222,76! 222,100 216,146! 208,122 198,104 166,97 136,103 124,128!"), BLACK)
-    card.stroke("134,74,0 176,68,4 214,78,0", WHITE)
-    card.stroke("160,30,0 196,30,4 236,40,0", WHITE)
-    card.fill(shape("130,112! 140,104 152,108! 142,116"), BLACK)
-    card.fill(shape("172,108! 186,103 196,112! 184,116"), BLACK)
-    for text in ("130,138,0 142,132,6 156,139,0", "170,139,0 184,132,6 198,137,0", "164,128,0 152,158,4.5 162,162,0"):
-        card.stroke(text)
-    card.fill(shape("154,176! 163,172 172,176! 163,182"), RED)
-    card.stroke("146,168,0 156,166,3.5 162,168,0")
-    card.stroke("164,168,0 172,166,3.5 182,168,0")
-    card.fill(shape("154,188! 163,186 172,188! 170,204 162,216! 156,204"), BLACK)
-    for k in range(10):
-        x, y = 47 + (k % 5) * 59, 475 + (k // 5) * 34
-        card.fill(disc(x, y, 16.5, 0.05, seed=k), BLACK)
-        card.fill(disc(x - 1, y - 1, 11, 0.07, seed=k + 9), RED)
+BLUE_COIN = {"colour": BLUE, "core": BLUE, "heart": RED}
 
+PRINTS = {
+    "d1s": Print(coins="160,206,124", turn=22, blue=("20,450,40 104,420,84 214,452,76 330,394,34",),
+                 black=("334,506,60 250,524,44 60,490,12", "334,34,44 264,52,50 206,30,16"), options=BLUE_COIN),
+    "d1a": Print(turn=40, flats=("321,531! 150,531! 196,490 262,474 321,410!",),
+                 black=("-4,410,50 90,376,96 206,432,86 336,372,36", "334,52,44 276,42,50 214,66,16")),
+    "d1b": Print("y", 10, flats=("9,9! 206,9! 150,58 84,80 9,146!",),
+                 black=("336,150,60 236,118,98 120,170,80 -6,134,34", "-4,496,44 60,516,50 136,500,16")),
+    "d1c": Print(coins="165,262,116", turn=64, flats=("9,531! 9,340! 76,384 196,376 266,310 321,200! 321,531!",),
+                 black=("300,-14,70 256,90,110 70,250,120 24,400,90 60,548,50",)),
 
-@face("daini", "oni", ground=BLACK)
-def oni(card):
-    start = len(card.parts)
-    # a mane of white, inside the black: nothing may touch the border, or the black card falls apart
-    for k in range(17):
-        angle = -200 + k * 13.8
-        side = abs(math.cos(math.radians(angle)))
-        a, b, c = polar(170, 310, angle, 96), polar(170, 310, angle + 7, 140), polar(170, 310, angle - 2, 204 - 88 * side + 12 * (k % 3))
-        card.stroke([(*a, 24), (*b, 15), (*c, 0)], GREY if k % 4 == 1 else WHITE)
-    card.fill(shape("88,200! 62,166 42,118 50,52! 74,96 104,132 140,160! 112,176"), YELLOW)
-    card.fill(shape("206,156! 246,134 276,98 292,56! 306,98 296,148 258,200! 236,174"), YELLOW)
-    for text in ("48,118,0 70,126,8 90,120,0", "64,156,0 90,154,8 116,144,0", "296,112,0 274,118,8 256,116,0", "284,154,0 258,150,8 234,142,0"):
-        card.stroke(text, BLACK)
-    head = shape("72,234 98,194 142,170 186,164 230,176 264,206 280,250 276,300 282,336 268,386 242,434 204,474 168,488 130,478 96,448 70,400 "
-                 "60,348 64,310 56,276")
-    card.print(head, RED, ink=8, key=BLACK, shift=(0, 0))
-    # brows, eyes glaring aside, nose, mouth
-    card.fill(shape("64,244! 96,228 132,238 160,268! 166,288 158,298! 134,270 104,262 74,274!"), BLACK)
-    card.fill(shape("278,240! 248,226 212,238 186,266! 180,286 188,298! 212,270 242,262 272,274!"), BLACK)
-    card.print(shape("80,302! 100,279 130,282 152,309! 128,323 100,319"), WHITE, ink=7)
-    card.print(shape("194,309! 218,282 246,279 270,302! 250,319 222,323"), WHITE, ink=7)
-    card.fill(disc(110, 300, 14, 0.05), BLACK)
-    card.fill(disc(226, 300, 14, 0.05), BLACK)
-    card.fill(disc(106, 296, 4.5), YELLOW)
-    card.fill(disc(222, 296, 4.5), YELLOW)
-    card.fill(shape("160,300! 156,330 132,350 128,370! 144,384 160,376 172,384 188,376 204,384 218,368! 212,348 192,332 188,300! 198,336 200,350 190,360 172,364 154,360 146,350 152,336"), BLACK)
-    card.print(shape("86,410! 108,390 140,396 172,402 204,396 236,388 258,406! 246,436 214,456 172,462 132,456 102,438"), BLACK, ink=4)
-    for text in ("100,406! 116,396 132,400! 126,436!", "212,400! 230,394 246,402! 222,438!", "130,458! 138,424 150,416! 160,462!", "184,462! 194,418 206,424! 214,456!",
-                 "138,401! 170,405! 162,420 146,417!", "174,405! 204,401! 198,417 184,420!"):
-        card.fill(shape(text), WHITE)
-    for text in ("146,206,0 172,216,8 200,204,0", "136,228,0 172,240,8 208,224,0", "68,332,0 92,352,8 104,386,0", "276,332,0 252,350,8 238,384,0", "146,478,0 172,470,7 198,478,0",
-                 "84,334,0 104,342,6 126,338,0", "220,338,0 242,342,6 264,334,0", "78,384,0 88,410,6 102,436,0", "264,382,0 258,410,6 242,436,0"):
-        card.stroke(text)
-    face_parts = card.parts[start:]
-    card.parts[start:] = [f'<g transform="translate({166 / GRID:.0f} {276 / GRID:.0f}) rotate(-5) scale(1.12) translate({-168 / GRID:.0f} {-272 / GRID:.0f})">',
-                          *face_parts, "</g>"]
+    "d2a": Print(turn=12, flats=("321,9! 321,150! 290,120 256,64 190,9!", "9,531! 9,390! 44,424 84,484 146,531!"),
+                 black=("344,214,66 236,238,98 110,312,88 -6,318,36",)),
+    "d2b": Print("x", 52, flats=("9,9! 140,9! 96,66 48,116 9,216!",),
+                 black=("-6,250,60 90,248,98 214,306,82 338,286,34", "338,500,54 270,486,66 196,520,20")),
+    "d2c": Print("y", 30, flats=("321,9! 321,226! 250,170 214,90 196,9!",),
+                 black=("14,-14,76 58,110,100 176,270,84 262,410,92 300,556,56",)),
+    "d2d": Print(turn=74, flats=("321,9! 321,206! 262,188 232,150! 204,66 222,9!", "9,531! 9,336! 64,350 100,396! 128,470 106,531!"),
+                 black=("-8,262,70 96,294,100 214,232,90 340,262,36",)),
 
+    "d3s": Print(turn=12, black=("334,30,50 236,84,80 140,60,60 14,146,22", "-4,516,60 120,462,84 214,498,66 326,420,22",
+                                 "334,250,60 240,300,84 120,250,66 8,306,20")),
+    "d3a": Print(turn=48, flats=("321,9! 321,196! 276,150 232,92 196,9!",),
+                 black=("-6,272,60 84,246,88 150,300,56 172,372,18", "340,470,56 260,436,88 196,480,60 120,528,20")),
+    "d3b": Print("x", 20, flats=("9,9! 150,9! 130,80 86,140 9,176!",),
+                 black=("344,226,70 250,280,96 160,352,84 56,440,64 6,500,30", "150,-10,44 110,50,66 60,110,60 8,150,16")),
+    "d3c": Print(turn=70, flats=("321,531! 321,326! 290,368 240,390 204,450 196,531!",),
+                 black=("344,60,60 240,110,92 150,210,84 60,270,60 -4,330,30", "344,486,50 270,470,70 190,516,30")),
 
-@face("daini", "jizo")
-def jizo(card):
-    card.fill(shape("9,531! 9,452 60,440 150,452 240,438 321,450! 321,531!"), BLACK)
-    ring(card, 152, 134, 112, 16, BLACK, start=-30, sweep=346)
-    card.stroke("292,470,10 290,300,9 286,96,9")
-    ring(card, 285, 72, 24, 9, BLACK, start=80)
-    for x in (270, 301):
-        ring(card, x, 90, 9, 4, BLACK, start=0)
-    figure = shape("150,58 182,62 206,84 216,118 210,150 194,174! 232,190 262,222 272,268 266,322 272,400 284,494! 210,508 130,506 46,494! "
-                   "52,410 44,330 36,276 46,230 72,200 112,176! 94,152 88,118 94,86 118,64")
-    card.print(figure, RED, ink=10, shift=(-1.4, -2))
-    # the bib: an apron tied behind the neck, straight at the hem, the neck bare above it
-    card.print(shape("104,188! 128,204 154,208 180,203 202,185! 232,224 246,262 250,300! 206,314 156,318 106,315 62,304! 66,264 78,228!"), YELLOW, ink=9)
-    card.fill(shape("250,300! 206,314 156,318 106,315 62,304! 61,290! 106,299 156,302 206,298 249,286!"), BLACK)
-    card.fill(shape("100,186! 104,180! 130,196 154,199 180,195 203,178! 207,186! 182,209 154,214 126,209!"), BLACK)
-    for text in ("92,226,0 100,262,6 96,292,0", "138,214,0 144,262,6 138,296,0", "178,212,0 184,256,6 190,294,0", "214,212,0 222,246,5 232,284,0"):
-        card.stroke(text)
-    for text in ("108,112,0 124,123,9 142,114,0", "162,114,0 178,123,9 195,111,0", "150,106,1 143,134,6 154,139,0", "134,153,0 151,159,7 169,152,0",
-                 "104,97,0 121,90,7 140,98,0", "162,98,0 180,90,7 198,96,0", "92,124,1 83,146,9 92,168,2", "212,122,1 221,146,9 210,168,2", "138,174,0 152,179,5 166,173,0"):
-        card.stroke(text)
-    # robe: a few heavy cuts
-    for text in ("112,330,3 98,404,12 78,496,7", "208,328,3 222,404,12 244,500,6", "158,412,0 152,456,9 156,504,5", "60,322,0 50,370,8 60,420,0", "258,318,0 262,364,7 256,410,0",
-                 "182,426,0 190,462,7 194,502,3"):
-        card.stroke(text)
-    card.print(shape("110,366! 136,346 182,346 212,364! 212,398 188,418 146,420 116,402"), RED, ink=8)
-    card.print(disc(162, 352, 27, 0.04), WHITE, ink=8)
-    card.stroke("150,348,0 160,339,5 172,343,0", GREY)
-    dry(card, "30,506,10 130,492,22 220,512,26 310,494,14", WHITE, BLACK, 8, 3)
+    "d4s": Print(turn=20, blue=("-6,252,64 90,226,96 214,290,84 336,250,34",), black=("-6,334,44 96,296,60 214,352,60 330,330,20",),
+                 options=BLUE_COIN),
+    "d4a": Print(turn=40, flats=("9,9! 150,9! 108,60 60,76 9,160!", "321,531! 190,531! 226,486 276,470 321,392!"),
+                 black=("336,226,60 232,286,92 110,238,80 -8,290,32",)),
+    "d4b": Print("x", 10, flats=("9,9! 9,200! 70,240 150,214 180,120 166,9!",),
+                 black=("346,96,70 256,210,96 130,330,100 40,390,70 -10,440,40",)),
+    "d4c": Print("y", 60, red=("-10,206,90 110,240,110 236,200,90 344,230,40",),
+                 black=("-10,330,60 110,296,80 230,352,70 340,310,30",)),
 
+    "d5a": Print(turn=10, flats=("9,9! 226,9! 186,70 120,112 64,170 9,244!", "321,531! 120,531! 170,470 232,428 286,372 321,306!"),
+                 black=("340,190,56 240,214,96 120,306,84 -6,340,32",)),
+    "d5b": Print("x", 36, flats=("321,9! 104,9! 150,66 214,116 268,180 321,240!",),
+                 black=("-8,196,56 92,218,96 214,312,86 340,346,34", "-4,520,60 90,492,60 180,526,20")),
+    "d5c": Print("y", 60, flats=("9,230! 70,190 150,206 230,180 321,214! 321,330! 250,352 170,336 90,360 9,318!",),
+                 black=("-8,176,50 80,190,60 180,160,60 338,196,24", "340,362,50 250,352,64 150,384,60 -8,352,24")),
+    "d5d": Print(turn=82, flats=("321,9! 321,214! 250,190 176,120! 170,60 196,9!",), red=("-10,346,80 80,370,100 190,486,86 210,560,60",),
+                 black=("-8,300,60 90,256,96 226,292,92 340,240,36",)),
 
+    "d6a": Print(turn=15, flats=("321,9! 321,150! 280,110 238,70 214,9!", "9,531! 9,400! 60,450 104,531!"),
+                 black=("172,-14,60 150,110,84 184,270,74 150,430,84 176,560,50",)),
+    "d6b": Print("x", 45, flats=("9,9! 132,9! 150,120 128,270 156,420 138,531! 9,531!",),
+                 black=("170,560,60 156,430,84 180,290,70 158,120,76 172,6,40",)),
+    "d6c": Print("y", 70, red=("-10,190,70 100,176,84 230,196,80 340,170,34", "344,366,70 230,352,84 110,372,80 -8,350,34"),
+                 black=("166,-12,50 176,90,72 160,200,70 174,330,74 158,470,64 168,536,30",)),
+    "d6d": Print("", 30, flats=("321,9! 321,531! 190,531! 176,400 196,270 170,130 190,9!",),
+                 black=("150,-14,56 176,120,80 148,270,84 178,420,76 160,548,36",)),
+
+    "d7a": Print(turn=20, flats=("321,9! 321,130! 276,102 220,74! 176,9!",),
+                 black=("-8,176,60 80,190,92 180,262,84 338,284,34",)),
+    "d7b": Print("x", 50, flats=("9,9! 9,120! 64,90 120,66 156,9!", "9,300! 70,286 150,306 240,270 321,290! 321,400! 240,420 150,396 70,412 9,390!"),
+                 black=("338,160,60 254,196,84 140,258,76 -6,272,30",)),
+    "d7c": Print("y", 76, flats=("9,531! 9,430! 60,450 112,480 150,531!", "321,9! 321,250! 250,214 176,200 166,130 180,9!"),
+                 black=("338,256,56 230,286,92 120,352,84 -8,360,34",)),
+    "d7d": Print("xy", 5, flats=("9,531! 9,410! 70,420 130,462! 214,531!",),
+                 black=("-8,262,56 96,276,92 206,352,86 340,376,34",)),
+
+    "d8a": Print(turn=25, red=("282,-14,90 274,70,100 296,170,86 312,270,40",),
+                 black=("30,556,70 54,430,92 66,326,90 170,262,84 340,268,28",)),
+    "d8b": Print("x", 50, flats=("321,531! 321,316! 282,322 236,356! 244,450 228,531!",),
+                 black=("30,-14,70 54,110,92 70,214,90 176,278,84 340,262,28",)),
+    "d8c": Print("y", 12, flats=("9,9! 98,9! 88,110 92,176! 60,216 9,236!",), red=("286,552,90 280,470,100 290,380,80 304,300,40",),
+                 black=("-8,250,60 100,290,84 220,252,76 338,286,30",)),
+    "d8d": Print("xy", 66, flats=("9,531! 9,330! 70,362! 86,450 106,531!",),
+                 black=("314,-14,60 286,100,90 262,200,86 150,282,84 -10,270,30",)),
+
+    "d9a": Print(turn=18, flats=("9,216! 110,206 220,176 321,166! 321,340! 220,352 110,372 9,378!",),
+                 black=("-6,200,40 100,196,56 220,172,50 338,162,22", "338,352,40 230,352,56 110,372,50 -8,374,22")),
+    "d9b": Print("x", 44, flats=("321,9! 321,120! 250,60 200,9!",),
+                 black=("338,202,50 230,190,70 110,170,60 -8,158,26", "-6,340,50 100,352,70 220,372,60 338,384,26")),
+    "d9c": Print("y", 70, flats=("9,9! 9,190! 110,196 220,222 321,224! 321,9!",),
+                 black=("-6,166,50 100,172,66 220,196,60 338,210,26", "338,372,50 230,366,70 110,346,60 -8,334,26")),
+    "d9d": Print(turn=32, red=("-8,198,60 100,190,70 220,172,60 340,160,26",), flats=("9,531! 9,496! 120,490 230,480 321,470! 321,531!",),
+                 black=("338,346,50 230,350,74 110,370,64 -8,378,26",)),
+}
+
+for _name, _print in PRINTS.items():
+    def _draw(card, rank=int(_name[1]), print_=_print):
+        number_card(card, rank, print_)
+
+    face("daini", _name, ground=RED if _name == "d3s" else WHITE)(_draw)
