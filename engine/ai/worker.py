@@ -1,0 +1,47 @@
+"""The other end of the pipe: a process that thinks, and is only ever told views.
+
+Requests are ``(ticket, view, player, seed)``; ``None`` ends the process. Answers are
+``(ticket, action, seconds)``. A newer request makes an older one pointless: only the newest that is
+waiting is thought about.
+"""
+
+from __future__ import annotations
+
+import time
+from multiprocessing.connection import Connection
+from typing import TypeAlias
+
+import engine.games  # noqa: F401 - views name their game by its id
+from engine.ai.players import player
+from engine.core.cards import Action
+from engine.core.rng import Rng
+from engine.core.view import View
+
+Request: TypeAlias = tuple[int, View, str, int]
+Answer: TypeAlias = tuple[int, Action, float]
+_WAIT = 1.0
+"""Seconds between looks at whether the other end is still there."""
+
+
+def serve(connection: Connection) -> None:
+    """Answer requests until told to end or the other end is gone."""
+    try:
+        while True:
+            if not connection.poll(_WAIT):
+                continue
+            request: Request | None = connection.recv()
+            while request is not None and connection.poll():
+                request = connection.recv()
+            if request is None:
+                return
+            connection.send(think(request))
+    except (EOFError, OSError, KeyboardInterrupt):
+        return
+
+
+def think(request: Request) -> Answer:
+    """The player's choice for one view."""
+    ticket, view, name, seed = request
+    start = time.perf_counter()
+    action = player(name)(view, Rng(seed))
+    return ticket, action, time.perf_counter() - start
