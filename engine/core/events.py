@@ -143,6 +143,16 @@ class Laid(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Covered(Event):
+    """The card in play lies on the open card ``onto`` of the field and waits there."""
+
+    seat: Seat
+    card: Card
+    onto: Card
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
 class Captured(Event):
     """The card in play and ``cards`` of the field go to the pile of ``seat``."""
 
@@ -159,6 +169,43 @@ class Moved(Event):
     src: Zone
     dst: Zone
     cards: Cards
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class Handed(Event):
+    """Hidden cards change their place face down: only the seats of both places know them."""
+
+    src: Zone
+    dst: Zone
+    cards: Cards
+    count: int
+    rule: str
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Faces only for the seat that gives and the one that gets."""
+        return self if seat in (self.src.seat, self.dst.seat) else replace(self, cards=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Looked(Event):
+    """A seat takes up cards of its own that lay face down before it."""
+
+    seat: Seat
+    cards: Cards
+    rule: str
+
+    def seen_by(self, seat: Seat) -> Event:
+        """Others see only that it looks."""
+        return self if seat == self.seat else replace(self, cards=0)
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed(Event):
+    """The card counts as captured by ``seat`` from now on, wherever it lies."""
+
+    seat: Seat
+    card: Card
     rule: str
 
 
@@ -236,7 +283,7 @@ class DealEnded(Event):
 KINDS: dict[str, type[Event]] = {
     kind.__name__: kind
     for kind in (
-        Shuffled, Redealt, Dealt, Played, Flipped, Laid, Captured, Moved, Shown, Called,
-        YakuMade, TrickWon, Paid, Asked, DealEnded,
+        Shuffled, Redealt, Dealt, Played, Flipped, Laid, Covered, Captured, Moved, Handed, Looked,
+        Claimed, Shown, Called, YakuMade, TrickWon, Paid, Asked, DealEnded,
     )
 }  # fmt: skip

@@ -253,6 +253,13 @@ class Game(ABC, Generic[S]):
         rounds = rules["rounds"]
         return isinstance(rounds, int) and match.deal > rounds
 
+    def ranking(self, rules: Rules, match: MatchState) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002
+        """Seats by place at the end of the match: most points first, equal totals share a place."""
+        return tuple(
+            tuple(seat for seat, total in enumerate(match.totals) if total == score)
+            for score in sorted(set(match.totals), reverse=True)
+        )
+
     def opening(self, rules: Rules, seats: int, dealer: Seat) -> MatchState:  # noqa: ARG002
         """The match before its first deal."""
         return MatchState(seats=seats, dealer=dealer, totals=(0,) * seats)

@@ -9,10 +9,13 @@ from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat, cards_
 from engine.core.events import (
     Asked,
     Captured,
+    Covered,
     Dealt,
     Event,
     Flipped,
+    Handed,
     Laid,
+    Looked,
     Moved,
     Played,
     Redealt,
@@ -102,7 +105,7 @@ def fold(view: View, event: Event) -> View:
             return replace(_take(view, Zone("hand", seat), 1 << card, 1), active=card)
         case Flipped(card=card):
             return replace(view, stock=view.stock - 1, active=card)
-        case Laid(card=card):
+        case Laid(card=card) | Covered(card=card):
             return replace(view, field=view.field | 1 << card, active=NO_CARD)
         case Captured(seat=seat, card=card, cards=cards):
             left = replace(view, field=view.field & ~cards, active=NO_CARD)
@@ -110,7 +113,9 @@ def fold(view: View, event: Event) -> View:
         case Moved(src=src, dst=dst, cards=cards):
             count = len(cards_of(cards))
             return _put(_take(view, src, cards, count), dst, cards, count)
-        case Shown(seat=seat, cards=cards):
+        case Handed(src=src, dst=dst, cards=cards, count=count):
+            return _put(_take(view, src, cards, count), dst, cards, count)
+        case Shown(seat=seat, cards=cards) | Looked(seat=seat, cards=cards):
             return replace(view, hands=_changed(view.hands, seat, view.hands[seat] | cards))
         case TrickWon(seat=seat, cards=cards):
             empty = replace(view, spots=(NO_CARD,) * len(view.spots))

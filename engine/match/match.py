@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.cards import Points, Seat
@@ -30,11 +29,3 @@ class Result:
             "totals": list(self.totals),
             "deals": self.deals,
         }
-
-
-def ranking(totals: Sequence[Points]) -> tuple[tuple[Seat, ...], ...]:
-    """Seats by place, most first."""
-    return tuple(
-        tuple(seat for seat, total in enumerate(totals) if total == score)
-        for score in sorted(set(totals), reverse=True)
-    )

@@ -12,7 +12,7 @@ from engine.core.game import DealerDraw, MatchState, Rules, Settlement, State
 from engine.core.rng import Rng, derived_seed
 from engine.core.view import View
 from engine.match.fairness import receipt, short
-from engine.match.match import Result, ranking
+from engine.match.match import Result
 
 FORMAT = 1
 """Version of the record."""
@@ -110,7 +110,8 @@ class Play:
         after = self.after
         if self.settled is None or not self.rules.game.match_over(self.rules, after):
             return None
-        return Result(ranking(after.totals), after.totals, after.dealt)
+        ranking = self.rules.game.ranking(self.rules, after)
+        return Result(ranking, after.totals, after.dealt)
 
     @property
     def after(self) -> MatchState:
