@@ -79,6 +79,28 @@ def taken(card: Card, what: int, field: Cards) -> Cards:
     return 1 << what
 
 
+CHOICE = -1
+"""A turned card has more than one thing to take: its seat is asked."""
+
+
+def turned_whats(tables: Sequence[Table]) -> tuple[tuple[tuple[Action, ...], ...], ...]:
+    """What each turned card may take, for each of the 16 ways its plant can lie."""
+    return tuple(
+        tuple(tuple(action & 63 for action in actions) for actions in table) for table in tables
+    )
+
+
+def turned_forced(tables: Sequence[Table], ignored: Cards = 0) -> tuple[tuple[Cards, ...], ...]:
+    """What each turned card must take for each way its plant lies: cards, none, or a choice."""
+    return tuple(
+        tuple(
+            CHOICE if len(whats) > 1 else taken(card, whats[0], nibble << SHIFT[card] & ~ignored)
+            for nibble, whats in enumerate(turned)
+        )
+        for card, turned in enumerate(turned_whats(tables))
+    )
+
+
 _FIRSTS: Cards = sum(1 << base for base in range(0, CARDS, 4))
 
 

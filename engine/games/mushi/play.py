@@ -35,20 +35,8 @@ Out = list[Event] | None
 
 ONI_BIT: Cards = 1 << ONI
 HAND_ACTIONS = tuple(fishing.table(card, ONI_BIT) for card in range(len(DECK.ids)))
-FLIP_WHATS = tuple(
-    tuple(tuple(action & 63 for action in actions) for actions in table) for table in HAND_ACTIONS
-)
-CHOICE = -1
-FORCED = tuple(
-    tuple(
-        CHOICE
-        if len(whats) > 1
-        else fishing.taken(card, whats[0], nibble << SHIFT[card] & ~ONI_BIT)
-        for nibble, whats in enumerate(FLIP_WHATS[card])
-    )
-    for card in range(len(DECK.ids))
-)
-"""What a turned card must take for each way its plant lies: cards, none, or a choice."""
+FLIP_WHATS = fishing.turned_whats(HAND_ACTIONS)
+FORCED = fishing.turned_forced(HAND_ACTIONS, ONI_BIT)
 TAKES = fishing.by_chunk(HAND_ACTIONS)
 KO_OYA_BA = tuple(
     [Packet(dst, 4) for dst in (hand(1 - oya), hand(oya), FIELD) * 2] for oya in (0, 1)
