@@ -1,54 +1,154 @@
-"""The mekuri deck (めくり)."""
+"""The mekuri deck (めくり): ranks 1 to 9 laid out by count, and the register of all its faces."""
 
-import math
-import random
+from sprites.hand import BLACK, RED, shape
+from sprites.motifs.common import face, polar
+from sprites.motifs.mekuri_aces import ACES
+from sprites.motifs.mekuri_pips import (
+    club,
+    coin,
+    cord,
+    cup,
+    flecks,
+    rays,
+    scales,
+    straight_sword,
+    sword,
+    tassel,
+)
 
-from sprites.hand import *  # noqa: F403
-from sprites.motifs.common import *  # noqa: F403
+SUITS = ("ao", "aka", "ouru", "koppu")
+
+# Clubs are bound in fans: (how many, x and y of the cord, scale, turn, spread between neighbours).
+CLUBS = {
+    2: ((2, 160, 296, 1.85, 2, 62),),
+    3: ((3, 165, 378, 1.68, 2, 30),),
+    4: ((2, 165, 330, 1.3, 184, 74), (2, 165, 210, 1.3, 4, 74)),
+    5: ((2, 165, 356, 1.2, 183, 76), (3, 165, 226, 1.25, 2, 38)),
+    6: ((3, 132, 196, 1.02, -7, 35), (3, 198, 440, 1.02, 6, 35)),
+    7: ((4, 164, 226, 1.16, -2, 27), (3, 168, 452, 1.04, 3, 37)),
+    8: ((4, 164, 218, 1.14, -2, 27), (4, 168, 456, 1.14, 2, 27)),
+    9: ((3, 114, 156, 0.84, -5, 36), (3, 214, 310, 0.84, 6, 36), (3, 114, 464, 0.84, -4, 36)),
+}
 
 
-def mekuri_10(card):
-    """釈迦: a standing monk with a great blue-green club; the silver and gold of the overprint go on last."""
-    # halo, robe, stole
-    for k in range(20):
-        angle = k * 18 - 90
-        if 40 < angle < 130:
-            continue
-        a, b = polar(158, 126, angle, 70), polar(158, 126, angle + 2, 104 + 12 * (k % 2))
-        card.stroke([(*a, 4), (*b, 13)], GOLD)
-    robe = shape("136,182! 104,194 76,226 60,286 62,346 44,420 30,500! 110,512 200,506 276,512! 280,440 264,360 266,300 254,238 228,202 188,184!")
-    card.fill(robe, BLACK)
-    card.print(shape("138,186! 158,194 182,186! 214,250 200,330 176,390 140,380 112,330 112,258!"), RED, ink=6, key=WHITE, shift=(0, 0))
-    for text in ("84,300,0 92,390,10 66,500,4", "150,400,0 140,450,9 146,508,4", "226,300,0 218,400,11 240,506,4", "190,420,0 192,470,7 190,508,3"):
-        card.stroke(text, RED)
-    for text in ("126,270,0 140,310,7 136,360,0", "184,230,0 170,270,7 176,310,0"):
-        card.stroke(text, BLACK)
-    card.print(shape("112,122 118,96 138,80 172,78 196,94 202,126 194,160 178,184 158,190 136,176 120,152"), WHITE, ink=8)
-    card.print(shape("110,118! 112,90 132,68 164,62 194,76 208,104 205,126! 194,110 178,100 150,97 128,104 118,120!"), GREY, ink=4)
-    card.print(shape("112,124! 104,132 104,156 112,172! 120,164 121,140"), WHITE, ink=6)
-    card.stroke("114,172,3 112,180,6 116,186,2")
-    for text in ("120,138,0 134,131,6 148,139,0", "164,138,0 178,131,6 192,137,0", "122,122,0 134,116,5 146,121,0", "166,120,0 178,115,5 190,121,0",
-                 "156,128,0 146,160,4.5 156,163,0", "148,174,0 158,170,5 170,174,0"):
-        card.stroke(text)
-    card.fill(disc(157, 112, 4), RED)
-    # overprint: silver scales with gold hearts along the hem
-    for row, y in enumerate((432, 462, 492)):
-        for k in range(7):
-            x = 48 + k * 36 + 18 * (row % 2)
-            if 58 - row * 6 < x < 262 + row * 6:
-                for r, w in ((19, 5), (10, 4)):
-                    card.stroke([(x - r, y + 8, 1), (x - r * 0.7, y - r * 0.55, w), (x, y - r, w), (x + r * 0.7, y - r * 0.55, w), (x + r, y + 8, 1)], SILVER)
-                card.fill(disc(x, y + 4, 5, 0.1, seed=k), GOLD)
-    # the club, one great stroke with cut knots, and the fist on it
-    card.print(brush("44,486,18 84,392,40 130,300,36 214,214,58 270,128,92 288,76,70"), TEAL, ink=10, shift=(-1.6, -2))
-    for text in ("226,186,0 262,158,11 276,116,0", "206,244,0 230,226,9 252,196,0", "72,430,0 88,396,8 94,366,0", "264,100,0 282,92,9 296,96,0", "240,150,0 252,132,8 252,108,0"):
-        card.stroke(text, WHITE)
-    card.print(shape("92,296! 118,284 146,292 160,314! 148,340 116,346 92,332 84,314"), WHITE, ink=8)
-    for text in ("98,306,0 112,300,5 124,304,0", "96,320,0 112,314,5 126,318,0", "102,334,0 116,328,5 128,332,0", "136,296,0 144,312,5 136,330,0"):
-        card.stroke(text)
-    # silver and gold flecks in the open ground
-    for x, y, turn in ((44, 70, 0), (36, 210, 20), (296, 282, 40), (300, 380, 10), (44, 300, 60)):
-        for k in range(4):
-            card.fill(leaf(x, y, *polar(x, y, turn + k * 90, 20), 13, belly=0.6), SILVER if k % 2 else GOLD)
-    card.fill(shape("9,531! 9,498 90,514 200,506 321,518! 321,531!"), TEAL)
+def fan(card, count, x, y, scale, turn, spread):
+    """Clubs held by one cord, heads apart: the outer ones lie lowest."""
+    order = sorted(range(count), key=lambda k: -abs(k - (count - 1) / 2))
+    hold = (18 if spread > 60 and turn < 90 and scale > 1.5 else 45) * scale
+    for k in order:
+        lean = turn + (k - (count - 1) / 2) * spread
+        cx, cy = polar(x, y, lean - 90, hold)
+        club(card, cx, cy, scale, lean, flip=k % 2 == 0)
+    cord(card, x, y, scale * 0.72, turn if abs(turn) < 90 else turn - 180)
 
+
+def clubs(rank):
+    def draw(card):
+        for item in CLUBS[rank]:
+            fan(card, *item)
+
+    return draw
+
+
+# Curved swords: (x, y, scale, turn); odd ranks have one upright behind them.
+SWORDS = {
+    2: ((168, 300, 2.0, -20), (162, 300, 2.0, 20)),
+    3: ((170, 330, 1.7, -34), (160, 330, 1.7, 34)),
+    4: ((170, 380, 1.3, -38), (160, 384, 1.3, 38), (170, 160, 1.3, -142), (160, 156, 1.3, 142)),
+    5: ((138, 236, 1.2, -44), (192, 230, 1.2, 44), (136, 420, 1.2, -46), (194, 424, 1.2, 44)),
+    6: ((146, 190, 0.95, -50), (184, 186, 0.95, 50), (144, 316, 0.95, -52), (186, 320, 0.95, 50), (146, 446, 0.95, -50), (184, 442, 0.95, 52)),
+    7: ((140, 190, 0.9, -52), (190, 186, 0.9, 52), (138, 316, 0.9, -54), (192, 320, 0.9, 52), (140, 446, 0.9, -52), (190, 442, 0.9, 54)),
+    8: ((146, 150, 0.9, -56), (184, 146, 0.9, 56), (144, 250, 0.9, -56), (186, 254, 0.9, 54), (146, 350, 0.9, -54), (184, 348, 0.9, 56), (146, 452, 0.9, -54), (184, 450, 0.9, 56)),
+    9: ((140, 150, 0.85, -58), (190, 146, 0.85, 58), (138, 250, 0.85, -58), (192, 254, 0.85, 56), (140, 350, 0.85, -56), (190, 348, 0.85, 58), (140, 452, 0.85, -56), (190, 450, 0.85, 58)),
+}
+UPRIGHT = {3: (165, 300, 1.85, 0), 5: (165, 312, 1.9, 0), 7: (165, 312, 1.9, 0), 9: (165, 312, 1.9, 0)}
+
+
+def swords(rank):
+    def draw(card):
+        if rank in UPRIGHT:
+            straight_sword(card, *UPRIGHT[rank])
+        for x, y, scale, turn in SWORDS[rank]:
+            sword(card, x, y, scale, turn, flip=turn > 0)
+
+    return draw
+
+
+# Coins on their cord: the cord as a stroke that ends in a tassel, then (x, y, radius).
+COINS = {
+    2: ("330,44,24 240,60,12 128,156,9 206,390,12 116,452,12 70,440,8", ((126, 154, 104), (208, 384, 104))),
+    3: ("50,6,20 90,110,10 240,270,12 110,420,12 200,470,13 250,450,9", ((108, 124, 78), (220, 272, 80), (104, 422, 76))),
+    4: ("6,70,20 96,136,9 238,158,8 250,260,13 80,290,13 94,378,8 236,406,10 180,480,11 150,462,7", ((92, 126, 70), (238, 148, 70), (92, 372, 70), (238, 394, 70))),
+    5: ("330,40,20 244,120,9 86,112,8 166,268,11 242,426,8 84,418,9 36,340,11 44,316,7", ((86, 110, 62), (244, 118, 62), (166, 266, 64), (84, 422, 62), (244, 430, 62))),
+    6: ("6,24,20 90,102,8 238,112,8 250,190,12 80,186,12 90,264,8 240,274,8 250,356,12 80,350,12 92,428,8 240,436,10 180,492,10 160,478,6",
+        ((88, 100, 57), (238, 110, 57), (90, 264, 57), (240, 274, 57), (90, 430, 57), (242, 438, 57))),
+    7: ("330,30,18 246,90,8 86,84,8 166,178,10 250,268,8 82,272,10 20,360,12 88,450,8 246,446,9 250,370,10 200,352,7",
+        ((86, 84, 52), (246, 90, 52), (166, 178, 52), (80, 274, 52), (252, 270, 52), (84, 448, 52), (244, 444, 52))),
+    8: ("6,20,18 86,82,8 246,88,8 166,176,9 80,270,8 252,266,8 166,362,9 246,452,8 88,456,9 40,380,10 34,360,6",
+        ((86, 84, 50), (246, 90, 50), (166, 178, 50), (80, 272, 50), (252, 268, 50), (166, 364, 50), (86, 458, 50), (248, 454, 50))),
+    9: ("6,40,18 72,92,8 168,80,8 260,98,8 286,180,12 160,176,12 40,190,12 70,268,8 164,258,8 258,276,8 288,356,12 160,354,12 40,372,12 74,446,8 168,436,8 260,454,8",
+        ((72, 92, 46), (168, 80, 46), (260, 98, 46), (70, 268, 46), (164, 258, 46), (258, 276, 46), (74, 446, 46), (168, 436, 46), (260, 454, 46))),
+}
+TASSELS = {2: (68, 446, 1.2, 30), 3: (254, 446, 1.1, -60), 4: (146, 458, 1, 140), 5: (44, 312, 1, 170), 6: (156, 474, 0.9, 130), 7: (194, 348, 0.9, 100), 8: (32, 356, 0.9, 190)}
+
+
+def coins(rank):
+    def draw(card):
+        card.stroke(COINS[rank][0], step=90)
+        if rank in TASSELS:
+            tassel(card, *TASSELS[rank])
+        for k, (x, y, radius) in enumerate(COINS[rank][1]):
+            coin(card, x, y, radius, 20 + 37 * k, nails=18 if rank == 2 else 0)
+
+    return draw
+
+
+# Cups on staggered shelves: (left end, right end, y) of each board, then (x, y of the board, scale).
+CUPS = {
+    3: (((8, 236, 236), (60, 322, 492)), ((112, 236, 1.7), (122, 492, 1.35), (252, 492, 1.35))),
+    4: (((8, 286, 232), (44, 322, 486)), ((82, 232, 1.34), (214, 232, 1.34), (116, 486, 1.34), (248, 486, 1.34))),
+    5: (((60, 322, 220), (8, 322, 470)), ((124, 220, 1.3), (250, 220, 1.3), (65, 470, 1.02), (165, 470, 1.02), (265, 470, 1.02))),
+    6: (((8, 270, 172), (60, 322, 332), (8, 270, 492)), ((74, 172, 1.16), (196, 172, 1.16), (132, 332, 1.16), (256, 332, 1.16), (76, 492, 1.16), (198, 492, 1.16))),
+    7: (((8, 260, 168), (8, 322, 330), (70, 322, 490)), ((74, 168, 1.12), (190, 168, 1.12), (64, 330, 1.02), (165, 330, 1.02), (266, 330, 1.02), (138, 490, 1.12), (254, 490, 1.12))),
+    8: (((8, 322, 166), (50, 280, 326), (8, 322, 488)), ((64, 166, 1.0), (165, 166, 1.0), (266, 166, 1.0), (106, 326, 1.1), (224, 326, 1.1), (64, 488, 1.0), (165, 488, 1.0), (266, 488, 1.0))),
+    9: (((8, 300, 162), (30, 322, 326), (8, 300, 490)), tuple((x + 14 * (y == 326), y, 0.97) for y in (162, 326, 490) for x in (60, 154, 248))),
+}
+
+
+def board(card, left, right, y):
+    """A lacquer shelf: red top, black edge; its foot casts the only shadow."""
+    card.fill(shape(f"{left},{y - 4}! {right},{y - 6}! {right},{y + 16}! {left},{y + 17}!"), BLACK)
+    card.fill(shape(f"{left},{y - 2}! {right - 3 * (right < 300)},{y - 3}! {right - 3 * (right < 300)},{y + 6}! {left},{y + 7}!"), RED)
+
+
+def cups(rank):
+    def draw(card):
+        for item in CUPS[rank][0]:
+            board(card, *item)
+        for x, y, scale in CUPS[rank][1]:
+            cup(card, x, y - 56 * scale, scale)
+
+    return draw
+
+
+def lips(card):
+    """唇の二: two cups mouth to mouth."""
+    cup(card, 165, 156, 2.15, 180)
+    cup(card, 165, 384, 2.15)
+
+
+def great_two(card):
+    """青二, under its overprint: gold rays between the clubs, silver scales about their feet."""
+    rays(card, 164, 300, 92, 150, count=22)
+    fan(card, *CLUBS[2][0])
+    scales(card, *((x, y) for y, xs in ((508, (40, 88, 136, 184, 232, 280)), (484, (64, 112, 160, 208, 256)), (460, (40, 164, 288))) for x in xs))
+    flecks(card, (44, 60, 10), (164, 76, 30), (288, 56, 50), (40, 330, 60), (292, 322, 20))
+
+
+MAKERS = {"ao": clubs, "aka": swords, "ouru": coins, "koppu": cups}
+SPECIAL = {"ao2": great_two, "koppu2": lips, **ACES}
+
+for suit in SUITS:
+    for rank in range(1, 10):
+        name = f"{suit}{rank}"
+        face("mekuri", name)(SPECIAL.get(name) or MAKERS[suit](rank))

@@ -1,43 +1,104 @@
-"""Chinese dominoes (天九牌)."""
+"""Chinese dominoes (天九牌): black tiles with red and white pips cut into them, and the tiles' backs."""
 
-import math
 import random
 
-from sprites.hand import *  # noqa: F403
-from sprites.motifs.common import *  # noqa: F403
+from sprites.hand import BLACK, RED, WHITE, place, rounded, shape
+from sprites.motifs.common import disc, face
+
+WIDTH, HEIGHT = 140, 336
+EDGE, LIT, SOCKET, WORN = "#0c0a09", "#4a423c", "#000000", "#3a332e"
+SHADE = {RED: "#7d1712", WHITE: "#a89f8c"}
+
+LEFT, MIDDLE, RIGHT = 37, 70, 103
+# The pips of a half, seen from its own end of the tile: (x, y).
+PIPS = {
+    1: ((MIDDLE, 84),),
+    2: ((MIDDLE, 50), (MIDDLE, 120)),
+    3: ((LEFT, 42), (MIDDLE, 85), (RIGHT, 128)),
+    4: ((LEFT, 52), (RIGHT, 52), (LEFT, 118), (RIGHT, 118)),
+    5: ((LEFT, 42), (RIGHT, 42), (MIDDLE, 85), (LEFT, 128), (RIGHT, 128)),
+    6: tuple((x, y) for x in (LEFT, RIGHT) for y in (42, 85, 128)),
+}
+CROSSED = ((LEFT, 46), (RIGHT, 46), (MIDDLE, 122))  # the double three is laid out as a cross
+
+CIVIL = ((6, 6), (1, 1), (4, 4), (3, 1), (5, 5), (3, 3), (2, 2), (6, 5), (6, 4), (6, 1), (5, 1))
+MILITARY = ((6, 3), (5, 4), (6, 2), (5, 3), (5, 2), (4, 3), (4, 2), (4, 1), (3, 2), (2, 1))
 
 
-PIPS = {1: [(1, 1)], 4: [(0, 0.42), (2, 0.42), (0, 1.58), (2, 1.58)], 6: [(c, r) for c in (0, 2) for r in (0, 1, 2)]}
+def slab(card, dark, lit, flat):
+    """The tile lying on the table: an edge at the lower right, a lit rim at the upper left."""
+    card.box = (0, 0, WIDTH, HEIGHT)
+    card.fill(rounded(0, 0, WIDTH, HEIGHT, 17), dark)
+    card.fill(rounded(2, 2, WIDTH - 6, HEIGHT - 7, 15), lit)
+    card.fill(rounded(5, 5, WIDTH - 7, HEIGHT - 8, 13), flat)
 
 
-def tile(card, upper, lower, colour):
-    w, h = 140, 336
-    card.box = (0, 0, w, h)
-    card.fill(rounded(0, 0, w, h, 17), "#0c0a09")
-    card.fill(rounded(2, 2, w - 6, h - 7, 15), "#4a423c")
-    card.fill(rounded(5, 5, w - 7, h - 8, 13), BLACK)
-    card.stroke([(22, h / 2 + 1, 0), (w / 2, h / 2, 2.6), (w - 22, h / 2 - 1, 0)], "#3a332e")
-    for text in ("12,60,0 14,96,2 13,140,0", "126,210,0 124,246,2 126,290,0", "40,12,0 62,13,2 90,12,0", "52,318,0 80,316,1.6 100,318,0", "60,150,0 66,146,1.4 78,140,0"):
-        card.stroke(text, "#3a332e")
-    for half, count in ((0, upper), (1, lower)):
-        for column, row in PIPS[count]:
-            x, y = 37 + column * 33, 42 + row * 43
-            if half:
-                x, y = w - x, h - y
-            size = 29 if count == 1 else 17.5
-            paint = colour(half, column)
-            card.fill(disc(x - 0.6, y - 0.8, size + 2, 0.015), "#000000")
-            card.fill(disc(x + 1.2, y + 1.4, size + 0.6, 0.015), "#4a423c")
-            card.fill(disc(x + 0.4, y + 0.6, size, 0.02, seed=row + 2), paint)
-            card.fill(place(shape("-.97,.1! -.86,-.5 -.5,-.88 .1,-.98! -.36,-.66 -.68,-.36"), x + 0.4, y + 0.6, size), "#7d1712" if paint == RED else "#a89f8c")
+def pips(upper, lower):
+    """Centre, radius and colour of every pip."""
+    for half, count in enumerate((upper, lower)):
+        spots = CROSSED if upper == lower == 3 else PIPS[count]
+        for x, y in spots:
+            red = count in (1, 4) or (upper == lower == 6 and x == LEFT)
+            centre = (WIDTH - x, HEIGHT - y) if half else (x, y)
+            yield *centre, (29 if count == 1 else 17.5), RED if red else WHITE
 
 
-@face("tiles", "6-6", width=140, height=336, ground=None, edge=0)
-def tile_heaven(card):
-    tile(card, 6, 6, lambda half, column: RED if column == 0 else WHITE)
+def tile(card, upper, lower, seed):
+    """Pips are bowls: dark where the upper left wall falls in, a lit lip at the lower right."""
+    slab(card, EDGE, LIT, BLACK)
+    rng = random.Random(seed)
+    sockets, lips, bowls, shades = [], [], {RED: [], WHITE: []}, {RED: [], WHITE: []}
+    for x, y, size, colour in pips(upper, lower):
+        spin = rng.randrange(100)
+        sockets += disc(x - 0.8, y - 1.0, size + 2, 0.012, seed=spin, points=6)
+        lips += place(LIP, x, y, size)
+        bowls[colour] += disc(x + 0.4, y + 0.6, size, 0.012, seed=spin + 1, points=6)
+        shades[colour] += place(HOLLOW, x + 0.4, y + 0.6, size, rng.uniform(-6, 6))
+    card.fill(sockets, SOCKET)
+    card.fill(lips, LIT)
+    for colour in (RED, WHITE):
+        card.fill(bowls[colour], colour)
+        card.fill(shades[colour], SHADE[colour])
+    for x, y in rng.sample(((14, 90), (126, 96), (12, 246), (127, 236)), 3):  # wear: no two alike
+        middle, long, lean = y + rng.uniform(-20, 20), rng.uniform(20, 44), rng.uniform(-3, 3)
+        card.stroke([(x, middle - long, 0), (x + lean, middle, 1.9), (x, middle + long, 0)], WORN, 99)
 
 
-@face("tiles", "4-1", width=140, height=336, ground=None, edge=0)
-def tile_four_one(card):
-    tile(card, 4, 1, lambda half, column: RED)
+LIP = shape("1.0,.36! 1.05,-.3! 1.16,.36 .8,.92 -.2,1.12! .66,.84")
+HOLLOW = shape("-.97,.1! -.74,-.7 .1,-.98! -.42,-.6")
 
+DRAWN = {"width": WIDTH, "height": HEIGHT, "ground": None, "edge": 0}
+
+
+def drawing(upper, lower, seed):
+    return lambda card: tile(card, upper, lower, seed)
+
+
+for number, (high, low) in enumerate(CIVIL):
+    for copy in "ab":
+        face("tiles", f"{high}-{low}{copy}", **DRAWN)(drawing(high, low, number * 2 + (copy == "b")))
+for number, (high, low) in enumerate(MILITARY):
+    face("tiles", f"{high}-{low}", **DRAWN)(drawing(high, low, 50 + number))
+
+
+def tile_back(card, dark, lit, flat, vein):
+    """A plain back: a polished slab, its grain in long strokes that are the same either way up."""
+    slab(card, dark, lit, flat)
+    rng = random.Random(5)
+    card.box = (6, 6, WIDTH - 8, HEIGHT - 9)
+    for k in range(13):
+        x, y, long = 14 + k * 9.2 + rng.uniform(-3, 3), rng.uniform(14, 150), rng.uniform(90, 170)
+        sway, wide = rng.uniform(-1.5, 1.5), rng.uniform(0.9, 2.1)
+        points = [(x, y, 0), (x + sway, y + long * rng.uniform(0.3, 0.7), wide), (x - sway, y + long, 0)]
+        for hair in (points, [(WIDTH - a, HEIGHT - b, w) for a, b, w in points]):
+            card.stroke(hair, vein, 99)
+
+
+@face("backs", "tile_black", **DRAWN)
+def black_back(card):
+    tile_back(card, EDGE, LIT, BLACK, "#332c27")
+
+
+@face("backs", "tile_ivory", **DRAWN)
+def ivory_back(card):
+    tile_back(card, "#8f8160", "#fbf6e6", "#e9dfc4", "#dccfab")
