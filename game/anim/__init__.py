@@ -1,0 +1,1 @@
+"""Motion: easing curves and tweens driven by ``update(dt)``."""

@@ -1,0 +1,57 @@
+"""What a layout tells: where each card lies, and how it may be named before its face is known."""
+
+from __future__ import annotations
+
+from typing import NamedTuple, Protocol
+
+from engine.core.cards import Card, Seat
+from engine.core.events import Zone
+from game.table.shown import Shown
+from game.ui.box import Box
+
+
+class Key(NamedTuple):
+    """A thing that lies on the table: a known card, or the n-th unknown card of a zone."""
+
+    card: Card
+    zone: str = ""
+    seat: Seat = -1
+    number: int = 0
+
+
+class Place(NamedTuple):
+    """Where it lies.
+
+    Attributes:
+        box: position and size in pixels.
+        face: whether its face is up.
+        layer: drawn later when higher; cards of one layer are drawn in their order.
+        zone: the kind of zone, for drawing and for clicks.
+        seat: whose zone it is, −1 for the middle.
+    """
+
+    box: Box
+    face: bool
+    layer: int
+    zone: str
+    seat: Seat = -1
+
+
+class Layout(Protocol):
+    """A table's geometry: pure, from window size and what is shown."""
+
+    def places(self, shown: Shown) -> dict[Key, Place]:
+        """Every card that lies on the table, in drawing order."""
+
+    def origin(self, zone: Zone) -> Box:
+        """Where an unknown card of a zone comes from: the stock, a hand's middle, a pile."""
+
+
+def card_key(card: Card) -> Key:
+    """The key of a known card."""
+    return Key(card)
+
+
+def back_key(zone: str, seat: Seat, number: int) -> Key:
+    """The key of the n-th face-down card of a zone."""
+    return Key(-1, zone, seat, number)

@@ -1,0 +1,61 @@
+"""What the table shows at a moment: a view, the places of its field, and who looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from engine.core.cards import Cards
+from engine.core.events import Captured, Event
+from engine.core.view import View, fold
+from engine.kernel.fishing import sets_of_three
+from game.table.slots import Slots
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A picture of the table.
+
+    Attributes:
+        view: what the looking seat knows.
+        slots: where the field's cards lie.
+        veiled: the own hand lies face down (behind a curtain, before its player is there).
+        fresh: cards that were just captured, outlined for a moment.
+        sets: cards of the field's 3-sets; each lies as one stack.
+    """
+
+    view: View
+    slots: Slots = field(default_factory=Slots)
+    veiled: bool = False
+    fresh: Cards = 0
+    sets: Cards = 0
+
+    @classmethod
+    def of(cls, view: View, *, veiled: bool = False, before: Shown | None = None) -> Shown:
+        """The table for a view; field cards keep the places they had ``before``."""
+        slots = before.slots.copy() if before is not None else Slots()
+        sets = _sets(view)
+        slots.update(view.field, sets)
+        return cls(view, slots, veiled, 0, sets)
+
+    def after(self, event: Event) -> Shown:
+        """The table after an event that the looking seat has seen."""
+        view = fold(self.view, event)
+        slots = self.slots.copy()
+        sets = _sets(view)
+        slots.update(view.field, sets)
+        fresh = 0
+        if isinstance(event, Captured):
+            fresh = event.cards | (1 << event.card if event.card >= 0 else 0)
+        return Shown(view, slots, self.veiled, fresh, sets)
+
+    def unveiled(self) -> Shown:
+        """The own hand face up."""
+        return replace(self, veiled=False)
+
+
+def _sets(view: View) -> Cards:
+    """Three cards of a plant in the field lie together, in games with plants of four."""
+    spec = view.rules.game.spec
+    if spec.family != "fishing" or spec.group != "hanafuda":
+        return 0
+    return sets_of_three(view.field)
