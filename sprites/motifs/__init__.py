@@ -3,7 +3,9 @@
 from sprites.motifs import (
     matsu, ume, sakura, fuji, ayame, botan, hagi, susuki, kiku, momiji, yanagi, kiri,  # isort: skip
     backs,
-    daini, daini_court, daini_special,  # isort: skip
+    daini,
+    daini_court,
+    daini_special,
     lettering,
     mekuri,
     playing,
@@ -12,6 +14,7 @@ from sprites.motifs import (
 from sprites.motifs.common import FACES
 
 __all__ = [
-    "FACES", "ayame", "backs", "botan", "daini", "daini_court", "daini_special", "fuji", "hagi", "kiku", "kiri", "lettering",
-    "matsu", "mekuri", "momiji", "playing", "sakura", "susuki", "tiles", "ume", "yanagi",
+    "FACES", "ayame", "backs", "botan", "daini", "daini_court", "daini_special", "fuji", "hagi",
+    "kiku", "kiri", "lettering", "matsu", "mekuri", "momiji", "playing", "sakura", "susuki", "tiles",
+    "ume", "yanagi",
 ]

@@ -1,5 +1,6 @@
 """What every card of the Daini deck (大二) is made of: the dry brush and the coin."""
 
+import itertools
 import math
 import random
 
@@ -19,7 +20,7 @@ def spine(stroke, step):
             samples.append((*along(piece, t), w0 + (w3 - w0) * t * t * (3 - 2 * t)))
     samples.append(points[-1][:3])
     lengths = [0.0]
-    for a, b in zip(samples, samples[1:], strict=False):
+    for a, b in itertools.pairwise(samples):
         lengths.append(lengths[-1] + math.dist(a[:2], b[:2]))
     return [(*s, length / lengths[-1]) for s, length in zip(samples, lengths, strict=True)], lengths[-1]
 
@@ -36,8 +37,10 @@ def lane(samples, t, across):
 
 
 def swept(stroke, seed=1, fingers=5, tail=0.4, streaks=4, edge=46):
-    """A stroke of one load: a slanted press, edges that are not ruled, a tail that runs dry into bristles of unequal
-    length, and streaks of the ground left open (loops that run the other way, so they are holes on any ground)."""
+    """A stroke of one load: a slanted press, edges not ruled, a tail that runs dry into uneven bristles.
+
+    Streaks of the ground stay open in it: loops that run the other way, so they are holes on any ground.
+    """
     rng = random.Random(seed)
     samples, length = spine(stroke, max(8, edge / 3))
     sides = max(2, round(length * (1 - tail) / edge))
