@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
+from engine.games.kujuroku import Kujuroku
 from engine.games.mushi import Mushi
 
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
 
-for _game in (Mushi(),):
+for _game in (Mushi(), Kujuroku()):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 
 
