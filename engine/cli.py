@@ -143,6 +143,7 @@ def _games(options: argparse.Namespace) -> int:
                             "values": list(option.values),
                             "span": list(option.span) if option.span else None,
                             "rules": list(option.rules),
+                            "items": list(option.items),
                         }
                         for option in spec.options
                     },

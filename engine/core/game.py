@@ -145,7 +145,10 @@ class MatchState:
 
 @dataclass(frozen=True, slots=True)
 class DealerDraw:
-    """How the first dealer was found: rounds of drawn cards (one a seat), the last one decides."""
+    """How the first dealer was found: rounds of drawn cards, the last one decides.
+
+    Each round has a card a seat, ``NO_CARD`` for one that drew no more.
+    """
 
     dealer: Seat
     rounds: tuple[tuple[Card, ...], ...] = ()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from engine.core.cards import NOBODY, Cards, Deck, Seat
+from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Deck, Seat
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
@@ -78,6 +78,41 @@ def listed(data: Mapping[str, Json], key: str, deck: Deck, seats: int) -> list[C
     if not isinstance(value, list) or len(value) != seats:
         raise BadPosition("one_list_a_seat", key=key, seats=seats)
     return [deck.mask(cards) for cards in value]
+
+
+class Layout(NamedTuple):
+    """The cards of a position: per seat, in the middle, the stock in order, the card in play."""
+
+    hands: list[Cards]
+    piles: list[Cards]
+    field: Cards
+    stock: list[Card]
+    active: Card
+
+
+def read_layout(data: Mapping[str, Json], deck: Deck, seats: int, cards: Cards) -> Layout:
+    """Where the cards lie; keys that are left out mean that nothing lies there.
+
+    Raises:
+        BadPosition: a card named twice, or one that is not among ``cards``.
+    """
+    stock = data.get("stock", [])
+    once = deck.mask(stock)
+    active = data.get("active")
+    read = Layout(
+        listed(data, "hands", deck, seats),
+        listed(data, "captured", deck, seats),
+        deck.mask(data.get("field", [])),
+        [deck.card(name) for name in stock],
+        NO_CARD if active is None else deck.card(active),
+    )
+    for part in (*read.hands, *read.piles, read.field, 0 if active is None else 1 << read.active):
+        if part & once:
+            raise BadPosition("card_twice", card=deck.names(part & once)[0])
+        once |= part
+    if once & ~cards:
+        raise BadPosition("not_in_deck", card=deck.names(once & ~cards)[0])
+    return read
 
 
 def view_json(view: View) -> dict[str, Json]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.core.cards import Card, Cards
+from engine.core.cards import NO_CARD, Card, Cards
 from engine.core.events import Dealt, Event, Zone
 from engine.core.game import DealerDraw
 from engine.core.rng import Rng
@@ -41,13 +41,28 @@ def packets(stock: Sequence[Card], order: Sequence[Packet], out: list[Event] | N
 
 
 def draw_for_deal(
-    cards: Sequence[Card], seats: int, rank: Callable[[Card], int], rng: Rng, rule: str
+    cards: Sequence[Card],
+    seats: int,
+    rank: Callable[[Card], int],
+    rng: Rng,
+    rule: str,
+    *,
+    tied_only: bool = False,
 ) -> DealerDraw:
-    """Everybody draws a card, the highest rank deals; when the best are equal all draw again."""
+    """Everybody draws a card, the highest rank deals; when the best are equal all draw again.
+
+    With ``tied_only`` only the best do; the others have ``NO_CARD`` in that round.
+    """
     rounds: list[tuple[Card, ...]] = []
+    drawing = list(range(seats))
     while True:
-        drawn = tuple(shuffled(cards, rng)[:seats])
-        rounds.append(drawn)
-        ranks = [rank(card) for card in drawn]
-        if ranks.count(max(ranks)) == 1:
-            return DealerDraw(ranks.index(max(ranks)), tuple(rounds), rule)
+        drawn = [NO_CARD] * seats
+        for seat, card in zip(drawing, shuffled(cards, rng), strict=False):
+            drawn[seat] = card
+        rounds.append(tuple(drawn))
+        best = max(rank(drawn[seat]) for seat in drawing)
+        first = [seat for seat in drawing if rank(drawn[seat]) == best]
+        if len(first) == 1:
+            return DealerDraw(first[0], tuple(rounds), rule)
+        if tied_only:
+            drawing = first

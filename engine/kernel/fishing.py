@@ -1,16 +1,19 @@
-"""Fishing for a card of the same plant: what a card may take, in tables made once.
+"""Fishing for a card of the same plant: what a card may take, in tables made once; play and flip.
 
-A hand action is ``card << 6 | what``, a choice after a flip is ``what`` alone, where ``what`` is the
-card taken, :data:`SET` (all three mates) or :data:`LAY`. The tables know plants of four neighbouring
-cards, as the hanafuda deck lays them out.
+A hand action is ``card << 6 | what``, a choice after a flip is ``what`` alone, where ``what`` is
+the card taken, :data:`SET` (all three mates) or :data:`LAY`. The tables know plants of four
+neighbouring cards, as the hanafuda deck lays them out. How the oni plays is
+:mod:`engine.kernel.oni`'s affair.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeAlias
+from itertools import chain
+from typing import Protocol, TypeAlias
 
-from engine.core.cards import Action, Card, Cards, cards_of
+from engine.core.cards import NO_CARD, Action, Card, Cards, Deck, Seat, cards_of
+from engine.core.events import Captured, Event, Flipped, Laid, Played
 
 SET = 62
 """Take a 3-set: the three mates that lie together."""
@@ -22,8 +25,8 @@ SHOW, PASS = 1 << 12, (1 << 12) + 1
 CARDS = 48
 
 
-def whats(card: Card, mates: Cards) -> tuple[int, ...]:
-    """What ``card`` may take when these mates lie in the field (0 lay, 1 take, 2 choose, 3 all)."""
+def whats(mates: Cards) -> tuple[int, ...]:
+    """What a card may take when these mates lie in the field (0 lay, 1 take, 2 choose, 3 all)."""
     count = mates.bit_count()
     if count == 0:
         return (LAY,)
@@ -40,7 +43,7 @@ def table(card: Card, ignored: Cards = 0) -> tuple[tuple[Action, ...], ...]:
     base = card & ~3
     own = 1 << card
     return tuple(
-        tuple(card << 6 | what for what in whats(card, nibble << base & ~own & ~ignored))
+        tuple(card << 6 | what for what in whats(nibble << base & ~own & ~ignored))
         for nibble in range(16)
     )
 
@@ -55,19 +58,29 @@ Table: TypeAlias = tuple[tuple[Action, ...], ...]
 
 
 def by_chunk(tables: Sequence[Table]) -> tuple[list[tuple[tuple[Table, int], ...]], ...]:
-    """For every possible twelve bits of a hand: the table and the shift of each card in them.
+    """For every possible twelve bits of a hand: a table and a shift for each plant in them.
 
-    Walking a hand in four steps is a good deal quicker than taking it apart bit by bit.
+    The table holds the actions of all cards of that plant in the hand. Walking a hand in four steps
+    is a good deal quicker than taking it apart bit by bit.
     """
+    plants = [_together(tables[base : base + 4], base) for base in range(0, CARDS, 4)]
     out = []
-    for base in range(0, CARDS, CHUNK_BITS):
-        pairs = [(tables[base + i], SHIFT[base + i]) for i in range(CHUNK_BITS)]
+    for first in range(0, CARDS // 4, CHUNK_BITS // 4):
         rows: list[tuple[tuple[Table, int], ...]] = [()]
-        for bits in range(1, CHUNK + 1):
-            low = bits & -bits
-            rows.append((pairs[low.bit_length() - 1], *rows[bits ^ low]))
+        for plant in plants[first : first + CHUNK_BITS // 4]:
+            rows = [(*row, *held) for held in plant for row in rows]
         out.append(rows)
     return tuple(out)
+
+
+def _together(tables: Sequence[Table], shift: int) -> list[tuple[tuple[Table, int], ...]]:
+    """For each of the 16 ways a plant can be held: one table for all its cards, if any."""
+    rows: list[tuple[tuple[Table, int], ...]] = [()]
+    for held in range(1, 16):
+        own = [table for place, table in enumerate(tables) if held >> place & 1]
+        merged = tuple(tuple(chain(*(table[lying] for table in own))) for lying in range(16))
+        rows.append(((merged, shift),))
+    return rows
 
 
 def taken(card: Card, what: int, field: Cards) -> Cards:
@@ -99,6 +112,117 @@ def turned_forced(tables: Sequence[Table], ignored: Cards = 0) -> tuple[tuple[Ca
         )
         for card, turned in enumerate(turned_whats(tables))
     )
+
+
+class Matching:
+    """Which cards take which, in a deck where ``ignored`` cards are nobody's mates.
+
+    Attributes:
+        whats: what each turned card may take, by the 16 ways its plant can lie.
+        forced: what it must take: cards, none, or a choice.
+    """
+
+    __slots__ = ("_by_chunk", "forced", "whats")
+
+    def __init__(self, ignored: Cards = 0) -> None:
+        tables = [table(card, ignored) for card in range(CARDS)]
+        self.whats = turned_whats(tables)
+        self.forced = turned_forced(tables, ignored)
+        self._by_chunk = by_chunk(tables)
+
+    def plays(self, held: Cards, field: Cards) -> list[Action]:
+        """The actions of all cards of a hand, sorted."""
+        first, second, third, fourth = self._by_chunk
+        out: list[Action] = []
+        for actions, shift in (
+            *first[held & CHUNK],
+            *second[held >> CHUNK_BITS & CHUNK],
+            *third[held >> 2 * CHUNK_BITS & CHUNK],
+            *fourth[held >> 3 * CHUNK_BITS],
+        ):
+            out += actions[field >> shift & 15]
+        return out
+
+    def choices(self, card: Card, field: Cards) -> list[Action]:
+        """What a turned card may take."""
+        return list(self.whats[card][field >> SHIFT[card] & 15])
+
+
+PLAIN = Matching()
+"""Every card of a plant is a mate of the other three."""
+
+
+class Fishing(Protocol):
+    """What the state of a fishing game has, whatever else it has."""
+
+    to_move: Seat
+    field: Cards
+    hands: list[Cards]
+    piles: list[Cards]
+    stock: list[Card]
+    top: int
+    active: Card
+
+
+def lay(s: Fishing, card: Card, rule: str, out: list[Event] | None) -> None:
+    """The card in play stays in the field."""
+    s.field |= 1 << card
+    if out is not None:
+        out.append(Laid(s.to_move, card, rule))
+
+
+def take(s: Fishing, card: Card, cards: Cards, rule: str, out: list[Event] | None) -> None:
+    """The card in play and field cards go to the mover's pile."""
+    s.field &= ~cards
+    s.piles[s.to_move] |= cards | 1 << card
+    if out is not None:
+        out.append(Captured(s.to_move, card, cards, rule))
+
+
+def play(s: Fishing, card: Card, what: int, rule: str, out: list[Event] | None) -> None:
+    """A card leaves the hand and lies or takes."""
+    s.hands[s.to_move] ^= 1 << card
+    if out is not None:
+        out.append(Played(s.to_move, card))
+    if what == LAY:
+        lay(s, card, rule, out)
+    else:
+        take(s, card, taken(card, what, s.field), rule, out)
+
+
+def turn_up(s: Fishing, out: list[Event] | None) -> Card:
+    """The top card of the stock."""
+    card = s.stock[s.top]
+    s.top += 1
+    if out is not None:
+        out.append(Flipped(s.to_move, card))
+    return card
+
+
+def flip(s: Fishing, rule: str, out: list[Event] | None) -> bool:
+    """Turn the top of the stock and do what is forced; False when the mover has to choose."""
+    card = turn_up(s, out)
+    forced = PLAIN.forced[card][s.field >> SHIFT[card] & 15]
+    if forced > 0:
+        take(s, card, forced, rule, out)
+    elif forced == 0:
+        lay(s, card, rule, out)
+    else:
+        s.active = card
+        return False
+    return True
+
+
+def choose(s: Fishing, target: Card, rule: str, out: list[Event] | None) -> None:
+    """The turned card that waited takes the chosen card."""
+    card = s.active
+    s.active = NO_CARD
+    take(s, card, 1 << target, rule, out)
+
+
+def in_words(deck: Deck, start: str, cards: Cards) -> str:
+    """An action: ``start`` alone when nothing is taken, else ``start take X Y``."""
+    return f"{start} take {' '.join(deck.sorted_names(cards))}" if cards else start
 
 
 _FIRSTS: Cards = sum(1 << base for base in range(0, CARDS, 4))

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
 from engine.core.cards import Points, Seat
 
+Payment: TypeAlias = tuple[Seat, Seat, Points]
+"""From, to, amount."""
 
-def payments(balances: Sequence[Points]) -> tuple[tuple[Seat, Seat, Points], ...]:
+
+def payments(balances: Sequence[Points]) -> tuple[Payment, ...]:
     """The fewest payments that bring every seat its balance; balances sum to 0.
 
     The largest loser pays the largest winner first, so each list of balances has one answer.
     """
     losers = sorted((b, s) for s, b in enumerate(balances) if b < 0)
     winners = sorted(((b, s) for s, b in enumerate(balances) if b > 0), key=lambda x: (-x[0], x[1]))
-    out: list[tuple[Seat, Seat, Points]] = []
+    out: list[Payment] = []
     i = j = 0
     owed = [-b for b, _ in losers]
     due = [b for b, _ in winners]
@@ -26,3 +30,27 @@ def payments(balances: Sequence[Points]) -> tuple[tuple[Seat, Seat, Points], ...
         i += owed[i] == 0
         j += due[j] == 0
     return tuple(out)
+
+
+def from_each_other(worth: Sequence[Points]) -> tuple[Payment, ...]:
+    """Every seat is paid what it holds by each other seat; each pair settles the difference."""
+    seats = range(len(worth))
+    return tuple(
+        (poor, rich, worth[rich] - worth[poor])
+        for rich in seats
+        for poor in seats
+        if worth[rich] > worth[poor]
+    )
+
+
+def netted(flows: Iterable[Payment]) -> tuple[Payment, ...]:
+    """One payment a pair, in seat order: what the flows between the two come to."""
+    owed: dict[tuple[Seat, Seat], Points] = {}
+    for src, dst, amount in flows:
+        pair, sign = ((src, dst), 1) if src < dst else ((dst, src), -1)
+        owed[pair] = owed.get(pair, 0) + sign * amount
+    return tuple(
+        (low, high, amount) if amount > 0 else (high, low, -amount)
+        for (low, high), amount in sorted(owed.items())
+        if amount
+    )

@@ -252,7 +252,10 @@ def begin(
             "created": created,
             "draw": {
                 "dealer": draw.dealer,
-                "cards": [[deck.ids[card] for card in drawn] for drawn in draw.rounds],
+                "cards": [
+                    [None if card < 0 else deck.ids[card] for card in drawn]
+                    for drawn in draw.rounds
+                ],
                 "rule": draw.rule,
             },
         }

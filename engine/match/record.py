@@ -10,6 +10,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TypeAlias
 
+from engine.core.cards import NO_CARD
 from engine.core.errors import BadRecord, EngineError
 from engine.core.events import Json
 from engine.core.game import DealerDraw, agree
@@ -87,7 +88,10 @@ def _header(entry: Entry) -> Play:
     rules = agree(game(entry["game"]), entry["options"], len(seats))
     deck = rules.game.spec.deck
     drawn = entry["draw"]
-    rounds = tuple(tuple(deck.card(name) for name in row) for row in drawn["cards"])
+    rounds = tuple(
+        tuple(NO_CARD if name is None else deck.card(name) for name in row)
+        for row in drawn["cards"]
+    )
     draw = DealerDraw(int(drawn["dealer"]), rounds, str(drawn["rule"]))
     if not 0 <= draw.dealer < rules.seats:
         raise BadRecord("no_such_seat", seat=draw.dealer)

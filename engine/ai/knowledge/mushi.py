@@ -7,12 +7,12 @@ from engine.core.cards import Action, Card, Cards, cards_of, mask_of
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.hanafuda import DECK, HIKARI, ONI, RAIN, TAN, TANE
-from engine.games.mushi.play import bitten
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import CARDS
-from engine.kernel.fishing import LAY, SHIFT, SHOW, taken
+from engine.kernel import oni
+from engine.kernel.fishing import LAY, SHIFT, SHOW
+from engine.kernel.oni import ONI_BIT
 
-ONI_BIT = 1 << ONI
 _POINTS = tuple(
     20 if HIKARI >> c & 1 else 10 if TANE >> c & 1 else 5 if TAN >> c & 1 else 1
     for c in range(len(DECK.ids))
@@ -30,7 +30,7 @@ class _Table:
         self.view = view
         self.unseen = CARDS & ~view.seen
         self.gone = view.piles[0] | view.piles[1]
-        rows = flags_of(view.rules).yaku
+        rows = flags_of(view.rules).yaku.rows
         weights = yaku_weights(rows, view.piles, view.seat, len(DECK.ids))
         self.worth = [p + _SWING * w for p, w in zip(_POINTS, weights, strict=True)]
         self.their_hand = view.hand_sizes[1 - view.seat]
@@ -91,7 +91,7 @@ def _value(table: _Table, action: Action) -> float:
     card, what = (view.active, action) if view.phase == "flip" else (action >> 6, action & 63)
     if what == LAY:
         return table.lay(card)
-    cards = bitten(what, view.field) if card == ONI else taken(card, what, view.field)
+    cards = oni.taken(card, what, view.field)
     value = table.capture(card, cards)
     if view.phase == "hand" and card != ONI and _certain(table, card, cards):
         value -= 0.55 * value

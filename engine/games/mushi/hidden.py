@@ -2,38 +2,20 @@
 
 from __future__ import annotations
 
-from engine.core.cards import NO_CARD, Cards, Seat, cards_of, mask_of
+from engine.core.cards import Cards, Seat, cards_of, mask_of
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games.mushi.play import legal
 from engine.games.mushi.state import FLIP, HAND, PHASES, SHOW, MushiState
 from engine.games.mushi.tables import CARDS
-from engine.kernel import fishing
+from engine.kernel import fishing, hidden
 
 _TRIES = 200
 
 
 def view(s: MushiState, seat: Seat) -> View:
     """Own hand, field, piles, counts, and who kept still with four of a plant."""
-    other = 1 - seat
-    hands = [0, 0]
-    hands[seat] = s.hands[seat]
-    return View(
-        rules=s.rules,
-        seat=seat,
-        dealer=s.dealer,
-        to_move=s.to_move,
-        phase=PHASES[s.phase],
-        hands=(hands[0], hands[1]),
-        hand_sizes=(s.hands[0].bit_count(), s.hands[1].bit_count()),
-        field=s.field,
-        piles=(s.piles[0], s.piles[1]),
-        spots=(NO_CARD, NO_CARD),
-        stock=len(s.stock) - s.top,
-        active=s.active,
-        facts=s.facts,
-        legal=() if s.to_move == other else tuple(legal(s)),
-    )
+    return hidden.view(s, seat, PHASES, (0, 0), legal(s) if s.to_move == seat else ())
 
 
 def sample(v: View, rng: Rng) -> MushiState:

@@ -8,12 +8,12 @@ from engine.decks.hanafuda import points
 from engine.games.mushi.state import MushiState
 from engine.games.mushi.tables import PAR
 from engine.kernel.settle import payments
-from engine.kernel.yaku import Made, made
+from engine.kernel.yaku import Made
 
 
 def totals(s: MushiState) -> tuple[tuple[Points, Points], tuple[list[Made], list[Made]]]:
     """Each seat's total (own card points + own yaku - the other's yaku) and its yaku (MU-21)."""
-    held = made(s.flags.yaku, s.piles[0]), made(s.flags.yaku, s.piles[1])
+    held = s.flags.yaku.made(s.piles[0]), s.flags.yaku.made(s.piles[1])
     worth = [sum(m.points for m in found) for found in held]
     swing = worth[0] - worth[1]
     return (points(s.piles[0]) + swing, points(s.piles[1]) - swing), held
@@ -21,8 +21,9 @@ def totals(s: MushiState) -> tuple[tuple[Points, Points], tuple[list[Made], list
 
 def scores(s: MushiState) -> tuple[Points, ...]:
     """Total less par: what each seat wins (MU-22)."""
-    (mine, theirs), _ = totals(s)
-    return mine - PAR, theirs - PAR
+    table, (mine, theirs) = s.flags.yaku, s.piles
+    swing = table.points(mine) - table.points(theirs)
+    return points(mine) + swing - PAR, points(theirs) - swing - PAR
 
 
 def settle(s: MushiState) -> Settlement:

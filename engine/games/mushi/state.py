@@ -6,35 +6,37 @@ from functools import lru_cache
 
 from engine.core.cards import NO_CARD, Card, Cards, Seat
 from engine.core.game import Rules
+from engine.decks.hanafuda import RAIN
 from engine.games.mushi.tables import GOKO, YAKU
-from engine.kernel.yaku import Yaku
+from engine.kernel.oni import NO_PLANT, OniRules
+from engine.kernel.yaku import YakuTable
 
 SHOW, HAND, FLIP, OVER = range(4)
 PHASES = ("show", "hand", "flip", "over")
-NO_PLANT = -1
 
 
 class Flags:
     """The options as play asks for them, read once."""
 
-    __slots__ = (
-        "ba_first",
-        "dealer_takes",
-        "oni_takes_set",
-        "rain_waits",
-        "show_four",
-        "with_rain",
-        "yaku",
-    )
+    __slots__ = ("ba_first", "dealer_takes", "oni", "rain_waits", "show_four", "yaku")
 
     def __init__(self, rules: Rules) -> None:
         self.ba_first = rules["deal_order"] == "ba_first"
         self.show_four = rules["hand_four"] == "redeal_on_show"
         self.dealer_takes = rules["field_four"] == "dealer_takes"
         self.rain_waits = rules["field_rain3"] == "oni_taker"
-        self.oni_takes_set = rules["oni_takes_set"] == "yes"
-        self.with_rain = rules["last_oni"] == "with_rain"
-        self.yaku: tuple[Yaku, ...] = (*YAKU, GOKO) if rules["extra_goko"] == "on" else YAKU
+        self.oni = OniRules(
+            takes_sets=rules["oni_takes_set"] == "yes",
+            last_with=RAIN if rules["last_oni"] == "with_rain" else 0,
+            hand="MU-11",
+            hand_oni="MU-12",
+            onto_oni="MU-14",
+            rain="MU-15",
+            flip="MU-18",
+            flip_oni="MU-16",
+            last_oni="MU-17",
+        )
+        self.yaku = YakuTable((*YAKU, GOKO) if rules["extra_goko"] == "on" else YAKU)
 
 
 @lru_cache(maxsize=256)

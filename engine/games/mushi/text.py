@@ -11,17 +11,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.cards import NO_CARD, Action, Cards
+from engine.core.cards import NO_CARD, Action
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, listed, number, read_common
-from engine.decks.hanafuda import DECK, ONI, PLANTS
-from engine.games.mushi.play import bitten, finish
-from engine.games.mushi.state import FLIP, HAND, NO_PLANT, OVER, PHASES, MushiState
+from engine.core.position import common, listed, number, read_common, read_layout
+from engine.decks.hanafuda import DECK, PLANTS
+from engine.games.mushi.play import finish
+from engine.games.mushi.state import FLIP, HAND, OVER, PHASES, MushiState
 from engine.games.mushi.tables import CARDS
-from engine.kernel import fishing
-from engine.kernel.fishing import LAY, PASS, SET, SHIFT, SHOW
+from engine.kernel import fishing, oni
+from engine.kernel.fishing import PASS, SHOW
+from engine.kernel.oni import NO_PLANT
 
 
 def action_text(s: MushiState, action: Action) -> str:
@@ -30,16 +31,7 @@ def action_text(s: MushiState, action: Action) -> str:
         return "show" if action == SHOW else "pass"
     card = s.active if s.phase == FLIP else action >> 6
     start = "flip" if s.phase == FLIP else f"play {DECK.ids[card]}"
-    what = action & 63
-    if what == LAY:
-        return start
-    return f"{start} take {' '.join(DECK.sorted_names(_taken(s, card, what)))}"
-
-
-def _taken(s: MushiState, card: int, what: int) -> Cards:
-    if card == ONI:
-        return bitten(what, s.field)
-    return s.field & 15 << SHIFT[card] if what == SET else 1 << what
+    return fishing.in_words(DECK, start, oni.taken(card, action & 63, s.field))
 
 
 def position(s: MushiState) -> dict[str, Json]:
@@ -62,21 +54,8 @@ def from_position(rules: Rules, data: Mapping[str, Json]) -> MushiState:
     """The state that a position describes."""
     read = read_common(data, 2, PHASES)
     s = MushiState(rules, read.dealer, number(data, "rng", 0, base=16))
-    s.hands = listed(data, "hands", DECK, 2)
-    s.piles = listed(data, "captured", DECK, 2)
+    s.hands, s.piles, s.field, s.stock, s.active = read_layout(data, DECK, 2, CARDS)
     s.played = listed(data, "played", DECK, 2)
-    s.field = DECK.mask(data.get("field", []))
-    stock = data.get("stock", [])
-    all_once = DECK.mask(stock)
-    s.stock = [DECK.card(name) for name in stock]
-    active = data.get("active")
-    s.active = NO_CARD if active is None else DECK.card(active)
-    for cards in (*s.hands, *s.piles, s.field, 0 if s.active < 0 else 1 << s.active):
-        if cards & all_once:
-            raise BadPosition("card_twice", card=DECK.names(cards & all_once)[0])
-        all_once |= cards
-    if all_once & ~CARDS:
-        raise BadPosition("not_in_deck", card=DECK.names(all_once & ~CARDS)[0])
     s.asked = sum(1 << number({"seat": seat}, "seat", 0, most=1) for seat in data.get("asked", []))
     plant = data.get("oni_plant")
     if plant is not None and plant not in PLANTS:
