@@ -129,7 +129,7 @@ class FishingLayout:
     def active_box(self, shown: Shown) -> Box:
         """Where a turned card waits: beside the stock."""
         stock, _ = self.field_places(shown)
-        return stock.move(stock.w * 0.82, stock.h * 0.12)
+        return stock.move(stock.w * 0.48, stock.h * 0.1)
 
     def places(self, shown: Shown) -> dict[Key, Place]:
         """Every card on the table, in drawing order."""

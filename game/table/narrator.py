@@ -50,7 +50,7 @@ class Narrator:
     def tell(self, events: Sequence[Event]) -> None:
         """Add what happened; a new turn begins a new line."""
         for event in events:
-            self._tell(event, events)
+            self._tell(event)
         self.line = self._t("table.join").join(self._parts)
 
     def say(self, text: str, seat: Seat = -1) -> None:
@@ -74,7 +74,7 @@ class Narrator:
         name = self.name(seat) if seat >= 0 else ""
         self._parts.append(self._t(key, name=name, **values))
 
-    def _tell(self, event: Event, told: Sequence[Event]) -> None:
+    def _tell(self, event: Event) -> None:
         match event:
             case Shuffled(dealer=seat):
                 self._new(seat)

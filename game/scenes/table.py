@@ -1,0 +1,426 @@
+"""The table: what a person does becomes a move, what happens becomes motion."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.cards import NOBODY, Card, Seat, cards_of
+from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved
+from game.scene import Pop, Push, Replace, Scene, Transition
+from game.table.brush import Brush
+from game.table.controller import Controller
+from game.table.fishing import FishingLayout
+from game.table.view import FishingView, Focus
+from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from engine.match.play import Play
+    from game.context import Context
+    from game.storage import Journal
+    from game.ui.metrics import Metrics
+
+LINGER = 0.9
+"""Seconds the finished table is left to be looked at before the score sheet."""
+POLL = 0.02
+"""Seconds between looks at the worker while it thinks."""
+
+
+class TableScene(Scene):
+    """One match, from its first deal to its result.
+
+    Args:
+        ctx: the program's services; ``services["computer"]`` thinks for computer seats.
+        play: the match.
+        journal: its open record; without one nothing is saved.
+    """
+
+    def __init__(self, ctx: Context, play: Play, journal: Journal | None = None) -> None:
+        super().__init__(ctx)
+        self._rules = play.rules
+        self.controller = Controller(
+            play,
+            journal,
+            ctx.services["computer"],
+            ctx.language,
+            self._layout_for,
+            speed=lambda: ctx.settings.speed,
+        )
+        self.focus = Focus()
+        self.why = ""
+        self.show_log = False
+        self._view = self._new_view()
+        self._still: pygame.Surface | None = None
+        self._still_key: object = None
+        self._lingered = 0.0
+        self._asked = False
+
+    def _layout_for(self, looker: Seat) -> FishingLayout:
+        rules = self._rules
+        return FishingLayout(self.ctx.metrics, rules.game.spec, rules.seats, looker, self.ctx.lang)
+
+    def _new_view(self) -> FishingView:
+        return FishingView(self.ctx, self.controller, self._layout_for(self.controller.looker))
+
+    # ------------------------------------------------------------ life
+
+    def enter(self) -> None:
+        """Deal, or go on."""
+        self.ctx.services["computer"].warm()
+        self.controller.start()
+
+    def leave(self) -> None:
+        """Let the match go; it is on the disk."""
+        self.controller.close()
+
+    def layout(self, metrics: Metrics) -> None:  # noqa: ARG002 - the context has them
+        """A new size or language: motion ends, everything is laid out anew."""
+        self.controller.relayout()
+        self._renew()
+
+    def resume(self, result: object = None) -> None:
+        """Something that lay over the table has gone."""
+        controller = self.controller
+        if result == "unveiled" and controller.curtain != NOBODY:
+            controller.unveil()
+        elif result == "next" and controller.ended:
+            self._after_deal()
+        elif result == "title":
+            self.go(Pop("title"))
+        self._renew()
+
+    def _after_deal(self) -> None:
+        play, journal = self.controller.play, self.controller.journal
+        if play.over:
+            self.go(Replace(self.ctx.scene("match_result", play=play, journal=journal)))
+            return
+        self._lingered = 0.0
+        self.controller.next_deal()
+
+    def _renew(self) -> None:
+        self._view = self._new_view()
+        self._still = None
+        self.touch()
+
+    # ------------------------------------------------------------ time
+
+    def update(self, dt: float) -> bool:
+        """Let cards fly, ask players, open what lies over the table."""
+        controller = self.controller
+        moved = controller.update(dt)
+        self._sounds()
+        self._notices()
+        self._turns()
+        if controller.curtain != NOBODY and self.next is None:
+            seat = controller.curtain
+            who = controller.play.seats[seat].name
+            self.go(Push(self.ctx.scene("curtain", seat=seat, who=who)))
+        if controller.ended:
+            self._lingered += dt
+            if self._lingered >= LINGER and self.next is None:
+                self.go(Push(self.ctx.scene("deal_result", play=controller.play)))
+        self.wait = POLL if controller.waiting or controller.ended else 1.0
+        if moved:
+            self.touch()
+        return controller.director.busy
+
+    def _sounds(self) -> None:
+        for step in self.controller.take_steps():
+            self._still = None
+            if step.announce is not None:
+                points = step.announce.points
+                self.ctx.audio.play("koto", variation=1 + (points > 10) + (points > 20))
+            elif step.sound:
+                self.ctx.audio.play(step.sound)
+
+    def _notices(self) -> None:
+        for key in self.controller.notices:
+            self.ctx.notices.post(self.ctx.t(key), serious=True)
+        self.controller.notices.clear()
+
+    def _turns(self) -> None:
+        """When a person is asked: a soft knock, and the focus on the first card."""
+        asked = self.controller.person_to_move
+        if asked and not self._asked:
+            self.ctx.audio.play("turn")
+            self._first_focus()
+            self._still = None
+            self.touch()
+        if self.controller.hinted >= 0 and asked and self.focus.card != self.controller.hinted:
+            self.focus = Focus(card=self.controller.hinted)
+            self.touch()
+        self._asked = asked
+
+    # ------------------------------------------------------------ focus
+
+    def _first_focus(self) -> None:
+        chooser = self.controller.chooser
+        self.why = ""
+        if chooser.plain:
+            self.focus = Focus(move=0)
+        elif chooser.must_target:
+            targets = self._view.targets()
+            self.focus = Focus(card=targets[0] if targets else -1)
+        elif self.focus.card < 0 or not chooser.playable >> self.focus.card & 1:
+            cards = cards_of(chooser.playable)
+            takers = [card for card in cards if chooser.takes(card)]
+            self.focus = Focus(card=(takers or cards or [-1])[0])
+
+    def _choices(self) -> list[Card]:
+        """The cards the focus can stand on, from left to right."""
+        chooser = self.controller.chooser
+        if chooser.must_target:
+            return self._view.targets()
+        return cards_of(self.controller.director.shown.view.hand)
+
+    def _step(self, dx: int) -> None:
+        chooser = self.controller.chooser
+        if self.focus.move >= 0:
+            self.focus = Focus(move=(self.focus.move + dx) % len(chooser.plain))
+            return
+        choices = self._choices()
+        if not choices:
+            return
+        at = choices.index(self.focus.card) if self.focus.card in choices else -dx
+        self.focus = Focus(card=choices[(at + dx) % len(choices)])
+
+    def _point(self, x: float, y: float) -> None:
+        """The mouse moves: what it is over has the focus."""
+        if not self.controller.person_to_move:
+            return
+        found = self._under(x, y)
+        if found.anything and found != self.focus:
+            self.focus, self.why = found, ""
+            self.touch()
+
+    def _under(self, x: float, y: float) -> Focus:
+        hits, chooser = self._view.hits, self.controller.chooser
+        for number, box in hits.moves:
+            if _inside(box, x, y):
+                return Focus(move=number)
+        for card, zone, box in reversed(hits.cards):
+            if _inside(box, x, y):
+                if chooser.must_target:
+                    return Focus(card=self._named(card)) if chooser.targets >> card & 1 else Focus()
+                return Focus(card=card) if zone == "hand" and not chooser.plain else Focus()
+        return Focus()
+
+    def _named(self, card: Card) -> Card:
+        """The target a card stands for: a set is named by its first card."""
+        move = self.controller.chooser.target(card)
+        first = move.takes & -move.takes if move is not None else 1 << card
+        return first.bit_length() - 1
+
+    # ------------------------------------------------------------ input
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """One intent of the person at the table."""
+        match intent:
+            case PointerMoved(x, y):
+                self._point(x, y)
+            case PointerDown(x, y, 1):
+                return self._click(x, y)
+            case PointerDown(button=3):
+                self._put_back()
+            case Move(dx, dy):
+                self._arrow(dx or dy)
+            case Digit(n):
+                self._digit(n)
+            case Command():
+                return self._command(intent)
+            case _:
+                pass
+        return None
+
+    def _arrow(self, d: int) -> None:
+        if self.controller.person_to_move:
+            self.why = ""
+            self._step(d)
+            self.touch()
+
+    def _digit(self, n: int) -> None:
+        chooser = self.controller.chooser
+        if not self.controller.person_to_move:
+            return
+        if chooser.plain:
+            if 1 <= n <= len(chooser.plain):
+                self.controller.choose(chooser.plain[n - 1])
+        elif chooser.must_target:
+            targets = self._view.targets()
+            if 1 <= n <= len(targets):
+                self.controller.target(targets[n - 1])
+        else:
+            choices = self._choices()
+            if 1 <= n <= len(choices):
+                self.focus = Focus(card=choices[n - 1])
+        self.touch()
+
+    def _command(self, command: Command) -> Transition | None:
+        controller = self.controller
+        match command:
+            case Command.CONFIRM:
+                self._confirm()
+            case Command.SKIP:
+                controller.skip()
+                if controller.ended:
+                    self._lingered = LINGER
+            case Command.CANCEL:
+                if not self._put_back():
+                    return Push(self.ctx.scene("pause"))
+            case Command.NEXT | Command.PREVIOUS:
+                self._arrow(1 if command is Command.NEXT else -1)
+            case Command.HINT:
+                if controller.hint():
+                    self.why = ""
+            case Command.UNDO:
+                self._undo()
+            case Command.LOG:
+                self.show_log = not self.show_log
+            case Command.RULES:
+                return Push(self.ctx.scene("rules", rules=controller.play.rules))
+            case _:
+                pass
+        self._still = None
+        self.touch()
+        return None
+
+    def _undo(self) -> None:
+        controller = self.controller
+        if controller.undo():
+            self._lingered = 0.0
+            self._asked = False
+        else:
+            key = "undo_humans" if len(controller.humans) > 1 else "no_undo"
+            self._refuse(self.ctx.t(f"table.why.{key}"))
+
+    def _confirm(self) -> None:
+        controller = self.controller
+        if controller.director.busy:
+            controller.skip()
+        elif controller.person_to_move:
+            if self.focus.move >= 0:
+                controller.choose(controller.chooser.plain[self.focus.move])
+            elif self.focus.card >= 0:
+                self._take_up(self.focus.card)
+        elif controller.ended:
+            self._lingered = LINGER
+
+    def _take_up(self, card: Card) -> None:
+        controller = self.controller
+        if controller.chooser.must_target:
+            controller.target(card)
+        elif controller.pick(card) and controller.person_to_move:
+            self._first_focus()
+
+    def _put_back(self) -> bool:
+        picked = self.controller.chooser.picked
+        if not self.controller.person_to_move or not self.controller.back():
+            return False
+        self.focus, self.why = Focus(card=picked), ""
+        self._still = None
+        self.touch()
+        return True
+
+    def _click(self, x: float, y: float) -> Transition | None:
+        controller = self.controller
+        for tool in self._view.hits.tools:
+            if _inside(tool.box, x, y):
+                return self._command(_TOOLS[tool.name])
+        if controller.director.busy:
+            controller.skip()
+        elif controller.ended:
+            self._lingered = LINGER
+        elif controller.person_to_move:
+            self._click_card(x, y)
+        self._still = None
+        self.touch()
+        return None
+
+    def _click_card(self, x: float, y: float) -> None:
+        controller, chooser = self.controller, self.controller.chooser
+        for number, box in self._view.hits.moves:
+            if _inside(box, x, y):
+                controller.choose(chooser.plain[number])
+                return
+        for card, zone, box in reversed(self._view.hits.cards):
+            if not _inside(box, x, y):
+                continue
+            if chooser.must_target and chooser.targets >> card & 1:
+                controller.target(card)
+            elif zone == "hand" and not chooser.plain and card == chooser.picked:
+                self._put_back()
+            elif zone == "hand" and not chooser.plain and chooser.of(card):
+                controller.back()
+                self.focus = Focus(card=card)
+                self._take_up(card)
+            else:
+                self._why(card, zone)
+            return
+        self._put_back()
+
+    def _why(self, card: Card, zone: str) -> None:
+        """Say why a click does nothing, with the rule."""
+        controller = self.controller
+        if zone == "field" and not controller.chooser.must_target:
+            takes = self.focus.card >= 0 and controller.chooser.takes(self.focus.card) >> card & 1
+            if takes:
+                self._take_up(self.focus.card)
+                return
+            rule = controller.panel.taboo(controller.director.shown.view, card)
+            words = controller.panel.rule(rule) if rule else self.ctx.t("table.why.hand_first")
+        else:
+            words = controller.panel.rule(controller.why_not(card))
+        self._refuse(words)
+
+    def _refuse(self, words: str) -> None:
+        self.why = words
+        self.ctx.audio.play("tick")
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies still is drawn once and kept while cards fly over it."""
+        controller = self.controller
+        director = controller.director
+        flying = set(director.step.flights) if director.step is not None else set()
+        key = (self.focus.card, self.focus.move, controller.chooser, self.why, self.show_log,
+               id(director.shown), controller.narrator.line, controller.hinted)  # fmt: skip
+        if (
+            self._still is None
+            or self._still.get_size() != surface.get_size()
+            or key != self._still_key
+        ):
+            if self._still is None or self._still.get_size() != surface.get_size():
+                self._still = pygame.Surface(surface.get_size())
+            brush = self._brush(self._still)
+            self._view.draw_still(brush, self.focus, flying, self.why)
+            if self.show_log:
+                self._view.draw_log(brush)
+            self._still_key = key
+        surface.blit(self._still, (0, 0))
+        if director.busy:
+            self._view.draw_moving(self._brush(surface))
+
+    def _brush(self, surface: pygame.Surface) -> Brush:
+        ctx = self.ctx
+        return Brush(
+            ctx.pen(surface, table=True),
+            ctx.assets,
+            self._rules.game.spec.deck,
+            mark=ctx.help_mark(),
+            back=ctx.settings.card_back,
+        )
+
+
+_TOOLS = {
+    "hint": Command.HINT,
+    "undo": Command.UNDO,
+    "log": Command.LOG,
+    "rules": Command.RULES,
+    "pause": Command.CANCEL,
+}
+
+
+def _inside(box: Box, x: float, y: float) -> bool:
+    return box.x <= x < box.r and box.y <= y < box.b

@@ -1,0 +1,390 @@
+"""A match at the table: who is asked, what is written down, what is shown. No drawing.
+
+The order is fixed: an action is carried out, written to the disk, and only then shown. While cards
+move nobody is asked; when they rest the next seat is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.core.cards import NOBODY, Card, Seat
+from engine.core.events import Event
+from engine.core.rng import derived_seed
+from engine.core.view import before_deal
+from engine.match.play import Play
+from game.computer import Computer
+from game.language import Language
+from game.storage import Journal, StorageError
+from game.table.director import Director
+from game.table.moves import Chooser, Move, moves_of
+from game.table.narrator import Narrator
+from game.table.panels import panel_for
+from game.table.panels.base import Panel
+from game.table.places import Layout
+from game.table.shown import Shown
+from game.table.steps import Step
+
+HUMAN = "human"
+PAUSE = 0.45
+"""Seconds a computer's move is held back at normal speed, so that timing tells nothing."""
+
+
+class LayoutFor(Protocol):
+    """Makes the geometry for a looking seat."""
+
+    def __call__(self, looker: Seat) -> Layout:
+        """The layout with this seat at the bottom."""
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A line of the log: who, and the words."""
+
+    seat: Seat
+    text: str
+
+
+class Controller:
+    """Runs a match between people and computers.
+
+    Attributes:
+        play: the match.
+        looker: whose view is shown, at the bottom of the table.
+        director: what moves.
+        chooser: what the person may do now; empty while nobody is asked.
+        narrator, panel: words.
+        log: what has been said in this deal.
+        curtain: seat that has to confirm before its hand is shown, ``NOBODY`` otherwise.
+        hinted: the card a hint points at, −1 without one.
+        notices: messages for the person, as locale keys, taken by the scene.
+        ended: the deal is over and everything has been shown.
+    """
+
+    def __init__(
+        self,
+        play: Play,
+        journal: Journal | None,
+        computer: Computer,
+        language: Language,
+        layout_for: LayoutFor,
+        *,
+        speed: Callable[[], float],
+    ) -> None:
+        self.play, self.journal, self.computer = play, journal, computer
+        self.language, self._layout_for, self._speed = language, layout_for, speed
+        self.humans = [seat for seat, who in enumerate(play.seats) if who.player == HUMAN]
+        self.looker: Seat = self.humans[0] if self.humans else 0
+        self.curtain: Seat = NOBODY
+        self.chooser = Chooser()
+        self.hinted: Card = -1
+        self.hint_move: Move | None = None
+        self.notices: list[str] = []
+        self.log: list[Entry] = []
+        self.ended = False
+        self._steps: list[Step] = []
+        self._pause = 0.0
+        self._ticket = 0
+        self._hint_ticket = 0
+        self._answer: int | None = None
+        self._asked = False
+        self._seen: Seat = NOBODY if len(self.humans) > 1 else self.looker
+        self.director = Director(self._fresh(), layout_for(self.looker), speed())
+        self.narrator = self._narrator()
+        self.panel = self._panel()
+
+    # ------------------------------------------------------------ begin, end
+
+    def start(self) -> None:
+        """Deal, or go on where the record ended."""
+        self.write()
+        if self.play.state is None or self.play.settled is not None:
+            self.next_deal()
+        else:
+            self._look(self._fresh(self.director.last))
+
+    def next_deal(self) -> None:
+        """Deal the next hand."""
+        self.ended = False
+        self.log.clear()
+        self._asked = False
+        if len(self.humans) > 1:
+            self._seen = NOBODY
+        before = Shown(
+            before_deal(
+                self.play.rules, self.looker, self.play.rules.seats, self.play.after.dealer
+            ),
+            veiled=self._veiled,
+        )
+        events = self.play.deal()
+        self.write()
+        self.director.show(before)
+        self._tell(events)
+
+    def close(self) -> None:
+        """Stop thinking and let the record go."""
+        self.computer.cancel()
+        if self.journal is not None:
+            self.journal.close()
+
+    def write(self) -> None:
+        """Write what is new to the disk; what fails is told and tried again next time."""
+        if self.journal is None:
+            return
+        try:
+            self.journal.write(self.play)
+        except StorageError as error:
+            self.notices.append(f"table.not_saved.{error.code}")
+
+    # ------------------------------------------------------------ time
+
+    def update(self, dt: float) -> bool:
+        """Let time pass; whether anything on the table changed."""
+        self.director.speed = self._speed()
+        if self.director.busy:
+            self.director.update(dt)
+            self._words()
+            return True
+        if self.curtain != NOBODY or self.ended:
+            return False
+        return self._next(dt)
+
+    def take_steps(self) -> list[Step]:
+        """The steps that began since the last look, for their sounds."""
+        steps, self._steps = self._steps, []
+        return steps
+
+    def _words(self) -> None:
+        for step in self.director.take_started():
+            self._steps.append(step)
+            self.narrator.tell(step.events)
+            if step.events and self.narrator.line:
+                self._note(self.narrator.seat, self.narrator.line)
+
+    def _note(self, seat: Seat, text: str) -> None:
+        entry = Entry(seat, text)
+        if self.log and self.log[-1].seat == seat and text.startswith(self.log[-1].text):
+            self.log[-1] = entry
+        elif not self.log or self.log[-1] != entry:
+            self.log.append(entry)
+
+    def _next(self, dt: float) -> bool:
+        """Nothing moves: ask whoever is to move."""
+        seat = self.play.to_move
+        if seat == NOBODY:
+            self.ended = self.play.settled is not None
+            return self.ended
+        if seat in self.humans:
+            return self._ask_person(seat) or self._poll_hint()
+        return self._ask_computer(seat, dt)
+
+    def _ask_person(self, seat: Seat) -> bool:
+        if self._asked:
+            return False
+        if seat != self._seen and len(self.humans) > 1:
+            self._veil(seat)
+            return True
+        self._asked = True
+        state = self.play.state
+        assert state is not None  # noqa: S101 - somebody is to move
+        self.chooser = Chooser(tuple(moves_of(state, self.play.legal())))
+        return True
+
+    def _ask_computer(self, seat: Seat, dt: float) -> bool:
+        self._pause += dt
+        if not self._ticket:
+            path = ("move", self.play.match.dealt, len(self.play.steps))
+            seed = derived_seed(self.play.seed, *path)
+            name = self.play.seats[seat].player
+            self._ticket = self.computer.ask(self.play.view(seat), name, seed)
+            self._answer = None
+            return False
+        choice = self.computer.poll()
+        if choice is not None and choice.ticket == self._ticket:
+            self._answer = choice.action
+            if choice.replaced:
+                self.notices.append("table.replaced")
+        speed = self._speed()
+        if self._answer is None or (speed > 0 and self._pause * speed < PAUSE):
+            return False
+        self._act(self._answer)
+        return True
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a worker's answer is awaited, so that the scene looks often."""
+        return self.computer.thinking or (self.play.to_move not in {NOBODY, *self.humans})
+
+    # ------------------------------------------------------------ people
+
+    @property
+    def person_to_move(self) -> bool:
+        """Whether the person at the table is asked now."""
+        return bool(self.chooser.moves) and not self.director.busy and self.curtain == NOBODY
+
+    def pick(self, card: Card) -> bool:
+        """Pick a hand card; False when it cannot be played."""
+        result = self.chooser.pick(card)
+        if isinstance(result, Move):
+            self.choose(result)
+        elif result is not None:
+            self.chooser = result
+        return result is not None
+
+    def target(self, card: Card) -> bool:
+        """Pick a card of the table; False when it cannot be taken."""
+        move = self.chooser.target(card)
+        if move is not None:
+            self.choose(move)
+        return move is not None
+
+    def choose(self, move: Move) -> None:
+        """Carry out a move of the person."""
+        self._act(move.action)
+
+    def back(self) -> bool:
+        """Put a picked card back; False when none was."""
+        picked = self.chooser.picked >= 0
+        self.chooser = self.chooser.back()
+        return picked
+
+    def skip(self) -> None:
+        """Everything that moves jumps to its end."""
+        self._words()
+        while self.director.busy:
+            self.director.skip()
+            self._words()
+
+    def why_not(self, card: Card) -> str:
+        """The rule that keeps a card of the table from being taken by the picked one."""
+        state = self.play.state
+        if state is None:
+            return ""
+        ids = self.play.rules.game.spec.deck.ids
+        picked = self.chooser.picked
+        start = f"play {ids[picked]}" if picked >= 0 else "flip"
+        text = f"{start} take {ids[card]}"
+        return self.play.rules.game.why_not(state, text)
+
+    # ------------------------------------------------------------ curtain
+
+    def _veil(self, seat: Seat) -> None:
+        """Hide the hand of now and wait for the next person."""
+        self.curtain = seat
+        self.looker = seat
+        self._seen = NOBODY
+        self.chooser = Chooser()
+        self._look(self._fresh(self.director.last))
+
+    def unveil(self) -> None:
+        """The named person is there: the hand is turned up."""
+        self._seen, self.curtain = self.looker, NOBODY
+        self._look(self._fresh(self.director.last))
+
+    @property
+    def _veiled(self) -> bool:
+        return len(self.humans) > 1 and self._seen != self.looker
+
+    def _fresh(self, before: Shown | None = None) -> Shown:
+        """The table of now for the looking seat; field cards stay where they were ``before``."""
+        play = self.play
+        if play.state is None:
+            seats, dealer = play.rules.seats, play.match.dealer
+            return Shown(before_deal(play.rules, self.looker, seats, dealer), veiled=self._veiled)
+        veiled = self._veiled or not self.humans
+        return Shown.of(play.view(self.looker), veiled=veiled, before=before)
+
+    def _look(self, shown: Shown) -> None:
+        layout = self._layout_for(self.looker)
+        self.director.relayout(layout)
+        self.director.show(shown)
+        line, seat = self.narrator.line, self.narrator.seat
+        self.narrator = self._narrator()
+        if line:
+            self.narrator.say(line, seat)
+        self.panel = self._panel()
+
+    def relayout(self) -> None:
+        """The window or the language has changed."""
+        self.director.relayout(self._layout_for(self.looker))
+        self._words()
+        self.panel = self._panel()
+
+    # ------------------------------------------------------------ undo, hint
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the person may take the last decision back."""
+        alone = len(self.humans) == 1 and self.play.settled is None
+        return alone and bool(self.play.undo_depth(self.looker))
+
+    def undo(self) -> bool:
+        """Back to the last real decision of the person."""
+        if not self.can_undo:
+            return False
+        self.computer.cancel()
+        self._rest()
+        self.play.take_back(self.play.undo_depth(self.looker))
+        self.write()
+        self._look(self._fresh(self.director.last))
+        self.narrator.say("")
+        if self.log:
+            self.log.pop()
+        return True
+
+    def hint(self) -> bool:
+        """Ask the strongest player what it would do; the answer comes by and by."""
+        if not self.person_to_move:
+            return False
+        seed = derived_seed(self.play.seed, "hint", len(self.play.steps))
+        self._hint_ticket = self.computer.ask(self.play.view(self.looker), "greedy", seed)
+        return True
+
+    def _poll_hint(self) -> bool:
+        if not self._hint_ticket:
+            return False
+        choice = self.computer.poll()
+        if choice is None or choice.ticket != self._hint_ticket:
+            return False
+        self._hint_ticket = 0
+        self.hint_move = next((m for m in self.chooser.moves if m.action == choice.action), None)
+        if self.hint_move is not None:
+            cards = self.hint_move.cards or self.hint_move.takes
+            self.hinted = cards.bit_length() - 1
+        return True
+
+    # ------------------------------------------------------------ acting
+
+    def _rest(self) -> None:
+        self.chooser = Chooser()
+        self.hinted, self.hint_move = -1, None
+        self._asked, self._pause = False, 0.0
+        self._ticket = self._hint_ticket = 0
+        self._answer = None
+
+    def _act(self, action: int) -> None:
+        self._rest()
+        events = self.play.act(action)
+        self.write()
+        self._tell(events)
+
+    def _tell(self, events: Sequence[Event]) -> None:
+        seen = [event.seen_by(self.looker) for event in events]
+        self.director.speed = self._speed()
+        self.director.tell(seen)
+        self._words()
+
+    def _narrator(self) -> Narrator:
+        names = [seat.name for seat in self.play.seats]
+        return Narrator(self.language, self.play.rules, names, self._you)
+
+    def _panel(self) -> Panel:
+        names = [seat.name for seat in self.play.seats]
+        return panel_for(self.play.rules, self.language, names, self.looker, self._you)
+
+    @property
+    def _you(self) -> Seat:
+        """The seat called *you*; nobody when several people play or none."""
+        return self.looker if len(self.humans) == 1 else NOBODY
