@@ -3,6 +3,8 @@
 from sprites.hand import BLACK, RED, shape
 from sprites.motifs.common import face, polar
 from sprites.motifs.mekuri_aces import ACES
+from sprites.motifs.mekuri_kings import KINGS
+from sprites.motifs.mekuri_monks import MONKS
 from sprites.motifs.mekuri_pips import (
     club,
     coin,
@@ -15,6 +17,7 @@ from sprites.motifs.mekuri_pips import (
     sword,
     tassel,
 )
+from sprites.motifs.mekuri_riders import RIDERS
 
 SUITS = ("ao", "aka", "ouru", "koppu")
 
@@ -146,9 +149,9 @@ def great_two(card):
 
 
 MAKERS = {"ao": clubs, "aka": swords, "ouru": coins, "koppu": cups}
-SPECIAL = {"ao2": great_two, "koppu2": lips, **ACES}
+SPECIAL = {"ao2": great_two, "koppu2": lips, **ACES, **MONKS, **RIDERS, **KINGS}
 
 for suit in SUITS:
-    for rank in range(1, 10):
+    for rank in range(1, 13):
         name = f"{suit}{rank}"
         face("mekuri", name)(SPECIAL.get(name) or MAKERS[suit](rank))
