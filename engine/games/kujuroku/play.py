@@ -15,8 +15,6 @@ from engine.core.events import (
     DealEnded,
     Dealt,
     Event,
-    Flipped,
-    Laid,
     Looked,
     Moved,
     Played,
@@ -32,22 +30,13 @@ from engine.games.kujuroku.state import FLIP, GEN_NAOSHI, HAND, OPENING, OVER, P
 from engine.games.kujuroku.tables import FOURS, SPECIALS, THREES
 from engine.kernel import fishing
 from engine.kernel.dealing import packets, shuffled
-from engine.kernel.fishing import CHUNK, CHUNK_BITS, LAY, SHIFT
+from engine.kernel.fishing import LAY, PLAIN, SHIFT
 
 Out = list[Event] | None
 
 SWAP, KEEP = 1 << 12, (1 << 12) + 1
 """Gen-naoshi: exchange the unseen hand with Oya's, or keep it."""
 MEET: Cards = ONI_BIT | JIZO_BIT
-
-HAND_ACTIONS: tuple[fishing.Table, ...] = (
-    *(fishing.table(card) for card in range(ONI)),
-    *(((),) * 16 if card != JIZO else ((JIZO << 6 | LAY,),) * 16 for card in range(ONI, 48)),
-)
-"""The oni's actions are made on the spot; the places behind the jizo are empty."""
-TAKES = fishing.by_chunk(HAND_ACTIONS)
-FLIP_WHATS = fishing.turned_whats(HAND_ACTIONS[:ONI])
-FORCED = fishing.turned_forced(HAND_ACTIONS[:ONI])
 
 
 def open_deal(s: KujurokuState, rng: Rng, out: Out) -> None:
@@ -152,13 +141,8 @@ def legal(s: KujurokuState) -> list[Action]:
     """The state machine of section 4."""
     phase = s.phase
     if phase == HAND:
-        field, held = s.field, s.hands[s.to_move]
-        out: list[Action] = []
-        cards = held & ~ONI_BIT
-        for takes in TAKES:
-            for table, shift in takes[cards & CHUNK]:
-                out += table[field >> shift & 15]
-            cards >>= CHUNK_BITS
+        held = s.hands[s.to_move]
+        out = PLAIN.plays(held & ~ONI_BIT, s.field)
         if held & ONI_BIT:
             out += oni_actions(s)
             out.sort()
@@ -166,7 +150,7 @@ def legal(s: KujurokuState) -> list[Action]:
     if phase == FLIP:
         if s.active == ONI:
             return cards_of(s.field)
-        return list(FLIP_WHATS[s.active][s.field >> SHIFT[s.active] & 15])
+        return PLAIN.choices(s.active, s.field)
     if phase == OPENING:
         return opening_actions(s.field)
     return [SWAP, KEEP] if phase == GEN_NAOSHI else []
@@ -244,10 +228,7 @@ def play_hand(s: KujurokuState, card: Card, what: int, out: Out) -> None:
 
 def turn_up(s: KujurokuState, played: Card, held: Cards, out: Out) -> None:
     """The stock card, after ``played``; ``held`` lies under the oni until now (KJ-35 … KJ-45)."""
-    card = s.stock[s.top]
-    s.top += 1
-    if out is not None:
-        out.append(Flipped(s.to_move, card))
+    card = fishing.turn_up(s, out)
     if held:
         if card == JIZO:
             s.field |= held
@@ -256,7 +237,7 @@ def turn_up(s: KujurokuState, played: Card, held: Cards, out: Out) -> None:
         win_held(s, held, out)
     field = s.field
     if card < ONI:
-        forced = FORCED[card][field >> SHIFT[card] & 15]
+        forced = PLAIN.forced[card][field >> SHIFT[card] & 15]
         if forced > 0:
             capture(s, card, forced, "KJ-35", out)
         elif not forced:
@@ -315,18 +296,12 @@ def lay(s: KujurokuState, card: Card, rule: str, out: Out) -> None:
         if out is not None:
             out.append(Captured(s.oni_seat, card, 0, "KJ-49"))
         return
-    s.field |= 1 << card
-    if out is not None:
-        out.append(Laid(s.to_move, card, rule))
+    fishing.lay(s, card, rule, out)
 
 
 def capture(s: KujurokuState, card: Card, cards: Cards, rule: str, out: Out) -> None:
     """The card in play and field cards go to the mover's pile; a kuraikasu may come of it."""
-    seat = s.to_move
-    s.field &= ~cards
-    s.piles[seat] |= cards | 1 << card
-    if out is not None:
-        out.append(Captured(seat, card, cards, rule))
+    fishing.take(s, card, cards, rule, out)
     if s.oni_took >= 0 and not s.orphan:
         find_orphan(s, out)
 

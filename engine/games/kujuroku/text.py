@@ -15,7 +15,7 @@ from engine.core.cards import NO_CARD, NOBODY, Action, Cards
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, listed, read_common
+from engine.core.position import common, read_common, read_layout
 from engine.decks.daini import DECK, ONI, ONI_BIT
 from engine.games.kujuroku.play import KEEP, MEET, SWAP, finish
 from engine.games.kujuroku.scoring import winner_of
@@ -29,7 +29,7 @@ from engine.games.kujuroku.state import (
     KujurokuState,
     resting,
 )
-from engine.kernel.fishing import LAY, SHIFT, sets_of_three
+from engine.kernel.fishing import LAY, SHIFT, in_words, sets_of_three
 
 
 def action_text(s: KujurokuState, action: Action) -> str:
@@ -44,9 +44,8 @@ def action_text(s: KujurokuState, action: Action) -> str:
         return f"opening pair {' '.join(pair)}"
     if s.phase == FLIP:
         return f"flip take {ids[action]}"
-    start = f"play {ids[action >> 6]}"
-    what = action & 63
-    return start if what == LAY else f"{start} take {ids[what]}"
+    taken = 0 if action & 63 == LAY else 1 << (action & 63)
+    return in_words(DECK, f"play {ids[action >> 6]}", taken)
 
 
 def why_not(s: KujurokuState, text: str) -> str:
@@ -82,20 +81,8 @@ def from_position(rules: Rules, data: Mapping[str, Json]) -> KujurokuState:
     seats = rules.seats
     read = read_common(data, seats, PHASES)
     s = KujurokuState(rules, read.dealer)
-    s.hands = listed(data, "hands", DECK, seats)
-    s.piles = listed(data, "captured", DECK, seats)
-    s.field = DECK.mask(data.get("field", []))
-    stock = data.get("stock", [])
-    all_once = DECK.mask(stock)
-    s.stock = [DECK.card(name) for name in stock]
-    active = data.get("active")
-    s.active = NO_CARD if active is None else DECK.card(active)
-    for cards in (*s.hands, *s.piles, s.field, 0 if s.active < 0 else 1 << s.active):
-        if cards & all_once:
-            raise BadPosition("card_twice", card=DECK.names(cards & all_once)[0])
-        all_once |= cards
-    if all_once & ~s.flags.pack.mask:
-        raise BadPosition("not_in_deck", card=DECK.names(all_once & ~s.flags.pack.mask)[0])
+    layout = read_layout(data, DECK, seats, s.flags.pack.mask)
+    s.hands, s.piles, s.field, s.stock, s.active = layout
     rests = resting(seats, s.dealer)
     if rests != NOBODY and (s.hands[rests] | s.piles[rests] or read.to_move == rests):
         raise BadPosition("resting_seat", seat=rests)
