@@ -9,12 +9,13 @@ from sprites.motifs import (
     lettering,
     mekuri,
     playing,
+    playing_backs,
     tiles,
 )
 from sprites.motifs.common import FACES
 
 __all__ = [
     "FACES", "ayame", "backs", "botan", "daini", "daini_court", "daini_special", "fuji", "hagi",
-    "kiku", "kiri", "lettering", "matsu", "mekuri", "momiji", "playing", "sakura", "susuki", "tiles",
-    "ume", "yanagi",
+    "kiku", "kiri", "lettering", "matsu", "mekuri", "momiji", "playing",
+    "playing_backs", "sakura", "susuki", "tiles", "ume", "yanagi",
 ]
