@@ -47,7 +47,7 @@ def stations(text, gap):
 
 
 def body(card, text, side=1, belly=YELLOW, scale=WHITE):
-    """A stretch of dragon from the neck to the tail: black, ridged with spines, banded on its belly.
+    """A stretch of dragon from neck to tail: black, ridged with spines, banded on its belly.
 
     ``side`` says on which hand of the stroke's direction the belly lies.
     """
@@ -58,20 +58,22 @@ def body(card, text, side=1, belly=YELLOW, scale=WHITE):
         belly_line.append((x + nx * w * 0.33, y + ny * w * 0.33, w * 0.26))
     for k, (x, y, w, angle) in enumerate(stations(text, 19)):
         dx, dy = math.cos(angle), math.sin(angle)
-        nx, ny = -dy * side, dx * side
+
+        def at(ahead, across, x=x, y=y, dx=dx, dy=dy):
+            """A point so far along the dragon and so far toward its belly."""
+            return x + dx * ahead - dy * side * across, y + dy * ahead + dx * side * across
+
         if w > 8:
-            foot, tip = w * 0.42, w * (0.86 if k % 2 else 0.74)
-            spine = [(x - dx * 9 - nx * foot, y - dy * 9 - ny * foot), (x + dx * 9 - nx * foot, y + dy * 9 - ny * foot),
-                     (x + dx * 13 - nx * tip, y + dy * 13 - ny * tip)]
-            ridge += loop(spine[::side], corners=True)
+            foot, tip = w * -0.42, w * (-0.86 if k % 2 else -0.74)
+            ridge += loop([at(-9, foot), at(9, foot), at(13, tip)][::side], corners=True)
         if w > 16:
-            cuts += brush([(x + nx * w * 0.2, y + ny * w * 0.2, 2.5), (x + dx * 3 + nx * w * 0.48, y + dy * 3 + ny * w * 0.48, 2.5)])
+            cuts += brush([(*at(0, w * 0.2), 2.5), (*at(3, w * 0.48), 2.5)])
         if w > 22:
-            a, b, c = w * 0.3, w * 0.06, w * 0.12
-            arcs += brush([(x - nx * a, y - ny * a, 0), (x + dx * 7 - nx * c, y + dy * 7 - ny * c, 4.5), (x + nx * b, y + ny * b, 0)])
+            arcs += brush([(*at(0, w * -0.3), 0), (*at(7, w * -0.12), 4.5), (*at(0, w * 0.06), 0)])
     card.fill(ridge, BLACK)
     if len(belly_line) > 2:
-        bands = brush([(belly_line[0][0], belly_line[0][1], 0), *belly_line[1:-1:2], (*belly_line[-1][:2], 0)], 60)
+        first, last = belly_line[0][:2], belly_line[-1][:2]
+        bands = brush([(*first, 0), *belly_line[1:-1:2], (*last, 0)], 60)
     card.fill(bands, belly)
     card.fill(cuts, BLACK)
     card.fill(arcs, scale)
@@ -114,7 +116,7 @@ def ao_ace(card):
     body(card, "64,378,36 84,420,36 160,430,32 236,446,24 286,430,14 300,386,0", side=-1, belly=GOLD, scale=SILVER)
     leg(card, 98, 410, 0.8, 10)
     head(card, 128, 148, 0.95, 12)
-    flecks(card, (48, 52, 10), (300, 300, 30), (50, 280, 50), (256, 492, 15), (44, 470, 40))
+    flecks(card, "48,52,10 300,300,30 50,280,50 256,492,15 44,470,40")
 
 
 def aka_ace(card):

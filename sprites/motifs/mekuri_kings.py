@@ -1,9 +1,9 @@
 """The twelves of mekuri (きり): four kings, each enthroned before a disc."""
 
-from sprites.hand import BLACK, RED, TEAL, WHITE, YELLOW, shape
+from sprites.hand import BLACK, RED, TEAL, WHITE, YELLOW, place, shape
 from sprites.motifs.common import disc
 from sprites.motifs.mekuri_people import grip, palm, visage
-from sprites.motifs.mekuri_pips import Stencil, club, coin, cup, sword
+from sprites.motifs.mekuri_pips import Stencil, club, coin, cup, spots, sword
 
 
 def crown(card, x, y, scale=1.0, turn=0.0, flip=False):
@@ -12,7 +12,8 @@ def crown(card, x, y, scale=1.0, turn=0.0, flip=False):
     cut.print("-44,4! -52,-24 -62,-46! -42,-34 -30,-24! -20,-50 -4,-66! 10,-50 24,-24! 40,-38 60,-48! 52,-22 47,4! 2,-8", YELLOW, 6)
     cut.fill(RED, "-36,-4! -40,-16 -26,-12! -4,-42! 20,-12! 38,-20 40,-3! 2,-14")
     cut.print("-47,3! -24,-5 2,-8 28,-6 50,3! 48,16 26,9 2,7 -24,9 -45,17!", WHITE, 5)
-    cut.fill(BLACK, *(disc(px, py, 3.4, points=6) for px, py in ((-33, 6), (-16, 2), (2, 0), (20, 1), (36, 6))))
+    pearls = spots("-33,6 -16,2 2,0 20,1 36,6")
+    cut.fill(BLACK, *(disc(px, py, 3.4, points=6) for px, py in pearls))
     for px, py in ((-62, -46), (-4, -66), (60, -48)):
         cut.print(disc(px, py, 6.5, 0.05, points=7), RED, 5)
 
@@ -58,7 +59,8 @@ def king_of_swords(card):
     cut.print("116,232! 70,246 40,290 26,360 16,440 8,534! 322,534! 312,440 300,360 284,290 254,246 208,232!", RED, 8)
     cut.print("128,236! 162,262 200,236! 186,330 184,430 190,534! 136,534! 142,430 138,330!", BLACK, 6, WHITE)
     for y in (328, 410, 490):
-        card.fill([piece for k in range(4) for piece in leaf_of(162, y, k)], YELLOW)
+        flower = [place(shape("0,-3! -8,-12 0,-20! 8,-12"), 162, y, turn=90 * k) for k in range(4)]
+        cut.fill(YELLOW, *flower)
     cut.print("84,262! 50,292 32,350 28,414! 60,440 112,436 146,408! 142,350 122,292", RED, 8)
     cut.print("28,414! 60,440 112,436 146,408! 150,428 114,460 58,464 22,440!", BLACK, 5, WHITE)
     cut.print("242,262! 274,290 294,340 300,400! 268,424 224,420 190,396! 192,346 210,290", RED, 8)
@@ -83,12 +85,6 @@ def king_of_swords(card):
     face.print("46,-46! 78,-64 114,-60! 126,-46 114,-36! 80,-40!", BLACK, 5, WHITE)
     face.print("-9,-50! 1,-62 12,-50! 10,-36 2,-30 -7,-36!", YELLOW, 5)
     face.lines(YELLOW, "-20,-68,2 2,-73,6 24,-68,2")
-
-
-def leaf_of(x, y, k):
-    """A petal of the fourfold flower woven into a robe."""
-    return [[tuple((x + a * c - b * s, y + a * s + b * c) for a, b in piece) for piece in loop]
-            for loop in shape("0,-3! -8,-12 0,-20! 8,-12") for c, s in (((1, 0), (0, 1), (-1, 0), (0, -1))[k],)]
 
 
 def king_of_coins(card):
@@ -124,7 +120,8 @@ def king_of_coins(card):
     for k, (x, long) in enumerate(((-76, 5), (-62, 4), (-47, 3), (50, 3), (65, 4), (79, 5))):
         strings.append(f"{x},-64,2 {x - 1},{-60 + long * 7},2.5 {x},{-58 + long * 15},2")
         for j in range(long):
-            (beads if (j + k) % 2 else pearls).append(disc(x, -50 + j * 15, 6, 0.08, seed=j, points=6))
+            group = beads if (j + k) % 2 else pearls
+            group.append(disc(x, -50 + j * 15, 6, 0.08, seed=j, points=6))
     face.lines(BLACK, *strings)
     for colour, group in ((RED, beads), (WHITE, pearls)):
         for bead in group:
@@ -162,4 +159,9 @@ def king_of_cups(card):
     head.lines(RED, "6,-96,2 4,-112,6 4,-120,0")
 
 
-KINGS = {"ao12": king_of_clubs, "aka12": king_of_swords, "ouru12": king_of_coins, "koppu12": king_of_cups}
+KINGS = {
+    "ao12": king_of_clubs,
+    "aka12": king_of_swords,
+    "ouru12": king_of_coins,
+    "koppu12": king_of_cups,
+}

@@ -3,7 +3,17 @@
 from sprites.hand import BLACK, GREY, RED, TEAL, WHITE, YELLOW, brush, shape
 from sprites.motifs.common import disc
 from sprites.motifs.mekuri_people import grip, palm, sandal, visage
-from sprites.motifs.mekuri_pips import Stencil, club, coin, cup, flecks, rays, scales, sword
+from sprites.motifs.mekuri_pips import (
+    Stencil,
+    club,
+    coin,
+    cup,
+    flecks,
+    rays,
+    scales,
+    spots,
+    sword,
+)
 
 
 def ground(card, colour, text="9,531! 9,500 90,512 200,505 321,514! 321,531!"):
@@ -21,16 +31,16 @@ def shaka(card):
     cut.print("112,118! 102,122 97,140 102,158 99,174 106,182! 116,172 119,150", WHITE, 6)
     cut.print("112,122 118,96 138,80 172,78 196,94 202,126 194,160 178,184 158,190 136,176 120,152", WHITE, 8)
     cut.fill(BLACK, "106,128! 103,104 114,82 131,69! 134,50 152,40 172,44 182,64! 200,78 211,102 208,130! 196,110 178,102 156,101 132,106 118,116!")
-    curls = [(118, 98), (136, 88), (156, 84), (177, 87), (195, 99), (128, 74), (147, 68), (167, 69), (187, 76), (144, 53), (163, 54)]
+    curls = spots("118,98 136,88 156,84 177,87 195,99 128,74 147,68 167,69 187,76 144,53 163,54")
     cut.lines(WHITE, *(f"{x - 6},{y + 2},0 {x},{y - 5},4.5 {x + 6},{y + 2},0" for x, y in curls))
     cut.lines(BLACK, "120,138,0 134,131,6 148,139,0", "164,138,0 178,131,6 192,137,0", "122,122,0 134,117,5 146,122,0", "166,121,0 178,116,5 190,122,0",
               "156,128,0 146,160,4.5 156,163,0", "105,132,0 103,146,4 109,158,0", "152,181,0 160,179,4 168,181,0")
     cut.lines(RED, "146,172,1 158,174,6 171,171,1")
     card.fill(disc(157, 113, 4, points=6), RED)
-    scales(card, *((x, y) for y, xs in ((438, (104, 152, 200)), (466, (80, 128, 176, 224)), (494, (56, 104, 152, 200, 248))) for x in xs))
+    scales(card, "104,438 152,438 200,438 80,466 128,466 176,466 224,466 56,494 104,494 152,494 200,494 248,494")
     club(card, 178, 284, 2.4, 32, ink=9)
     grip(card, 124, 366, 1.2, 30)
-    flecks(card, (44, 70, 0), (36, 210, 20), (296, 330, 40), (300, 430, 10), (40, 330, 60))
+    flecks(card, "44,70,0 36,210,20 296,330,40 300,430,10 40,330,60")
     ground(card, TEAL)
 
 
@@ -52,9 +62,10 @@ def warrior(card):
     cut.print("84,394! 116,372 150,330! 162,340 150,372 112,402!", RED, 4, WHITE)
     cut.lines(WHITE, "88,254,0 78,300,6 60,352,0", "106,290,0 100,330,5 84,366,0", "252,262,0 266,300,5 284,344,0")
     grip(card, 262, 314, 1.1, -6)
-    beads = [(158, 352), (150, 372), (150, 394), (160, 413), (177, 421), (192, 411), (198, 391), (194, 370), (184, 352)]
+    beads = spots("158,352 150,372 150,394 160,413 177,421 192,411 198,391 194,370 184,352")
     for k, (x, y) in enumerate(beads):
-        card.print(disc(x, y, 12 if k == 4 else 9, 0.05, seed=k, points=7), YELLOW if k == 4 else GREY, 5)
+        size, colour = (12, YELLOW) if k == 4 else (9, GREY)
+        card.print(disc(x, y, size, 0.05, seed=k, points=7), colour, 5)
     grip(card, 170, 336, 1.05, 84)
     # the cowl, and between its folds a strip of face
     cut.print("164,50! 128,58 104,88 98,128 106,160! 86,178 78,208 84,236! 118,226 146,240 168,262! 190,240 220,228 252,236! 258,206 248,178 228,160! "

@@ -15,7 +15,7 @@ MOODS = {
 
 
 def visage(card, x, y, scale=1.0, turn=0.0, flip=False, mood="calm", mouth=RED):
-    """A head turned half to the left: cheek, ear, eyes as drawn lines, a hooked nose, a small mouth."""
+    """A head turned half to the left: eyes as drawn lines, a hooked nose, a small mouth."""
     cut = Stencil(card, x, y, scale, turn, flip)
     cut.print("-26,-32! -34,-14 -39,3 -34,8! -36,18 -31,31 -20,42 -5,47! 12,42 26,29 35,10 38,-12 33,-34! 4,-42", WHITE, 6.5)
     cut.print("30,-10! 40,-13 45,0 39,16 30,15!", WHITE, 5)
@@ -52,5 +52,6 @@ def drawn_back(card, scale, x, y):
     card.box = (-60, -60, card.width + 60, card.height + 60)
     yield
     dx, dy = round(x * (1 - scale) / GRID), round(y * (1 - scale) / GRID)
-    card.parts[start:] = [f'<g transform="translate({dx} {dy}) scale({scale})">', *card.parts[start:], "</g>"]
+    group = f'<g transform="translate({dx} {dy}) scale({scale})">'
+    card.parts[start:] = [group, *card.parts[start:], "</g>"]
     card.box = box

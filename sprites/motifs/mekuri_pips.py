@@ -6,8 +6,13 @@ from sprites.hand import BLACK, GOLD, RED, SILVER, TEAL, WHITE, YELLOW, brush, p
 from sprites.motifs.common import disc, leaf, polar
 
 
+def spots(text):
+    """A layout: rows of numbers written ``"x,y,scale x,y,scale"``."""
+    return [tuple(float(part) for part in word.split(",")) for word in text.split()]
+
+
 class Stencil:
-    """A motif's own place on the card: outlines about its origin, all moved, scaled and turned alike."""
+    """A motif's own place on the card: outlines about its origin, moved and turned alike."""
 
     def __init__(self, card, x=0.0, y=0.0, scale=1.0, turn=0.0, flip=False):
         self.card = card
@@ -46,7 +51,7 @@ BLADE = "-9,40! -25,2 -33,-46 -26,-96 6,-152! 8,-98 3,-46 3,0 9,40!"
 
 
 def sword(card, x, y, scale, turn=0, flip=False, ink=5.0):
-    """A curved blade, broad toward its point, with a carved groove; black grip, gold guard and pommel."""
+    """A curved blade, broad toward its point; black grip, gold guard and pommel."""
     cut = Stencil(card, x, y, scale, turn, flip)
     cut.print("-7,44! -6,92! 7,92! 7,44!", BLACK, ink)
     cut.print(BLADE, RED, ink)
@@ -68,7 +73,7 @@ def straight_sword(card, x, y, scale, turn=0, ink=5.0):
 
 
 def coin(card, x, y, radius, turn=0.0, nails=0):
-    """A gold coin: black rim, a ring, four pressed petals with seeds between them; with nails it is a drum."""
+    """A gold coin: a black rim, a ring, four petals and four seeds; with nails it is a drum."""
     rng = random.Random(round(x * 5 + y))
     points = 12 if radius > 60 else 9
     card.fill(disc(x + 0.8, y + 1.2, radius, 0.02, seed=round(x), points=points), BLACK)
@@ -76,11 +81,12 @@ def coin(card, x, y, radius, turn=0.0, nails=0):
     card.fill(disc(x, y, radius * 0.68, 0.03, seed=round(x + y), points=points), BLACK)
     petals, seeds = [], []
     for k in range(4):
-        angle = turn + k * 90 + rng.uniform(-6, 6)
+        angle = turn + k * 90 + rng.uniform(-6, 6) * min(1, 40 / radius)
         tip = polar(x, y, angle, radius * rng.uniform(0.58, 0.64))
         petals += leaf(x, y, *tip, radius * rng.uniform(0.36, 0.41), belly=0.62)
         seeds += disc(*polar(x, y, angle + 45, radius * 0.44), radius * 0.085, 0.08, points=6)
-    card.fill([piece for k in range(nails) for piece in disc(*polar(x, y, k * 360 / nails + turn, radius * 0.81), radius * 0.06, points=6)], BLACK)
+    heads = [polar(x, y, k * 360 / nails + turn, radius * 0.81) for k in range(nails)]
+    card.fill([piece for spot in heads for piece in disc(*spot, radius * 0.06, points=6)], BLACK)
     card.fill(petals, RED)
     card.fill(seeds, YELLOW)
     card.fill(disc(x, y, radius * 0.13, 0.08, points=7), YELLOW)
@@ -96,7 +102,9 @@ def cup(card, x, y, scale, turn=0, flip=False):
     cut.fill(BLACK, BOWL)
     cut.print("-46,-43! -40,-52 -20,-57 2,-58 24,-56 40,-51 46,-43! 38,-36 18,-32 -2,-31 -24,-33 -40,-37", RED, 5)
     cut.fill(RED, "-33,48! -14,44 0,43 16,44 33,49! 34,54 0,56 -34,54!", "-14,26 0,23 14,26 13,31 0,33 -13,31")
-    petals = [place(leaf(0, 0, 0, -17, 12, belly=0.6), 1, -9, turn=k * 90 + 45) for k in range(4)]
+    if scale > 1.2:  # a line of gold under the lip, on what is seen near
+        cut.lines(YELLOW, "-44,-29,0 -20,-20,3.4 2,-18,3.6 24,-20,3.4 44,-29,0")
+    petals = [place(leaf(0, 0, 0, -17, 12, belly=0.6), 1, -7, turn=k * 90 + 45) for k in range(4)]
     cut.fill(RED, *petals)
     cut.lines(WHITE, "-38,-30,0 -34,-10,5 -18,5,0")
 
@@ -111,22 +119,23 @@ def rays(card, x, y, inner, outer, gap=None, count=20, colour=GOLD):
         card.stroke([(*a, 4), (*b, 13)], colour)
 
 
-def flecks(card, *spots):
-    """Overprint: crossed leaves of silver and gold in the open ground, (x, y, turn)."""
+def flecks(card, text):
+    """Overprint: crossed leaves of silver and gold in the open ground, at x, y, turn."""
     for colour, first in ((SILVER, 1), (GOLD, 0)):
         pieces = []
-        for x, y, turn in spots:
+        for x, y, turn in spots(text):
             for k in (first, first + 2):
                 pieces += leaf(x, y, *polar(x, y, turn + k * 90, 20), 13, belly=0.6)
         card.fill(pieces, colour)
 
 
-def scales(card, *spots, radius=24):
+def scales(card, text, radius=24):
     """Overprint: silver fish scales with hearts of gold."""
     arcs, hearts = [], []
-    for x, y in spots:
+    for x, y in spots(text):
         for r, w in ((radius, 6), (radius * 0.5, 5)):
-            arcs += brush([(x - r, y + r * 0.4, 1), (x, y - r * 1.1, w), (x + r, y + r * 0.4, 1)], 30)
+            low = y + r * 0.4
+            arcs += brush([(x - r, low, 1), (x, y - r * 1.1, w), (x + r, low, 1)], 30)
         hearts += disc(x, y + 3, radius * 0.2, 0.1, points=6)
     card.fill(arcs, SILVER)
     card.fill(hearts, GOLD)

@@ -3,9 +3,9 @@
 from sprites.hand import BLACK, RED, TEAL, WHITE, YELLOW, brush, shape
 from sprites.motifs.common import disc
 from sprites.motifs.mekuri_people import drawn_back, grip, visage
-from sprites.motifs.mekuri_pips import Stencil, club, coin, cup, sword
+from sprites.motifs.mekuri_pips import Stencil, club, coin, cup, spots, sword
 
-# A horse walking to the left: from the poll over the back to the near hind leg, then the raised near foreleg.
+# A horse walking to the left: over the back to the near hind leg, then the raised near foreleg.
 TRUNK = ("176,254 200,264 226,268 254,258 282,256 304,270! 314,294 310,322 298,350 293,372 306,396! 301,420 294,452 292,470 298,486! "
          "294,503! 262,503! 265,488 275,470 278,440 279,414 272,396 258,378 246,354 222,354 196,360 170,360 152,352! "
          "140,376 120,396 108,408! 112,432 124,450! 122,470! 98,474! 100,456 92,432 80,398! 84,378 100,356 108,334")
@@ -17,6 +17,13 @@ def tack(cut, colour, *texts):
     """Bridle, rein and breast strap."""
     for text in texts:
         cut.print(brush(text), colour, 4)
+
+
+def tassels(cut, colour, text):
+    """Tassels on the breast strap."""
+    for x, y in spots(text):
+        outline = f"{x - 6},{y - 4}! {x - 10},{y + 22} {x},{y + 28}! {x + 8},{y + 20} {x + 6},{y - 4}!"
+        cut.print(outline, colour, 4)
 
 
 def walker(card, colour, bend, x=0.0, flip=False, carve=BLACK):
@@ -43,8 +50,7 @@ def blue_horse(card):
     cut.lines(WHITE, "112,206,0 130,222,4 142,240,0", "132,212,0 150,228,4 162,246,0")
     cut.lines(BLACK, "64,232,1 72,226,7 80,228,1", "44,262,1 48,258,6 53,262,0", "42,276,0 54,276,4 62,270,0", "100,252,0 92,244,5 92,232,0")
     tack(cut, RED, "84,196,7 86,226,7 92,264,6", "58,222,6 70,246,6 66,272,6", "62,262,6 110,280,5 160,262,6", "108,322,9 130,308,9 168,270,8")
-    for x, y in ((112, 326), (130, 316), (150, 298)):
-        cut.print(f"{x - 6},{y - 4}! {x - 10},{y + 22} {x},{y + 28}! {x + 8},{y + 20} {x + 6},{y - 4}!", RED, 4)
+    tassels(cut, RED, "112,326 130,316 150,298")
     # saddle cloth, leg, body
     cut.print("168,262! 196,276 228,276 254,262! 262,300 258,336! 222,344 188,342 164,334! 160,300", YELLOW, 6)
     cut.lines(BLACK, "170,324,0 210,332,5 252,326,0")
@@ -90,8 +96,7 @@ def leaping_horse(card):
         cut.lines(BLACK, "78,172,1 86,166,7 94,169,1", "50,206,1 55,202,6 60,206,0", "48,222,0 60,220,4 68,212,0", "106,190,0 100,178,5 104,166,0", "136,312,0 128,290,6 134,262,0",
                   "226,374,0 240,350,7 262,336,0", "290,392,0 284,410,5 290,428,0", "150,326,0 176,336,6 206,346,0")
         tack(cut, YELLOW, "100,132,7 100,164,7 104,200,6", "72,160,6 84,186,6 78,214,6", "76,206,6 120,222,5 166,216,6", "112,270,9 150,256,9 196,222,8")
-        for x, y in ((116, 272), (138, 268), (162, 256)):
-            cut.print(f"{x - 6},{y - 4}! {x - 8},{y + 22} {x + 4},{y + 28}! {x + 10},{y + 20} {x + 6},{y - 4}!", YELLOW, 4)
+        tassels(cut, YELLOW, "116,272 138,268 162,256")
         cut.print("196,214! 220,244 250,276 274,292! 262,330 236,346! 206,330 178,300 168,268!", YELLOW, 6)
         cut.print("218,222! 250,228 268,254! 246,290 216,310 198,334! 196,356 184,374! 160,372! 158,340 172,306 196,270!", BLACK, 5, WHITE)
         cut.print("160,356! 190,360! 182,384 156,388 132,382! 136,370 152,368!", WHITE, 5)
@@ -161,8 +166,7 @@ def black_horse(card):
     cut.lines(WHITE, "96,198,0 124,206,5 148,230,0", "102,212,0 128,222,5 146,246,0", "100,228,0 120,236,5 134,256,0", "66,252,1 74,245,7 83,249,1", "56,306,1 60,301,6 65,306,0",
               "56,322,0 66,319,4 76,308,0", "108,272,0 100,260,5 102,246,0", "74,190,0 78,198,5 76,206,0")
     tack(cut, RED, "76,212,7 84,242,7 98,282,6", "58,262,6 74,282,6 78,306,6", "74,300,6 116,296,5 160,266,6", "104,330,9 130,312,9 168,274,8")
-    for x, y in ((110, 332), (131, 320), (151, 302)):
-        cut.print(f"{x - 6},{y - 4}! {x - 10},{y + 22} {x},{y + 28}! {x + 8},{y + 20} {x + 6},{y - 4}!", YELLOW, 4)
+    tassels(cut, YELLOW, "110,332 131,320 151,302")
     cut.print("168,262! 196,276 228,276 254,262! 266,304 262,344! 222,350 188,348 160,338! 158,300", RED, 6)
     cut.lines(BLACK, "168,328,0 210,336,5 256,332,0")
     cut.print("188,246! 226,244 238,266! 222,300 196,326 182,352! 190,372 184,392 160,394! 154,380 150,344 160,310 174,280!", WHITE, 7)
@@ -189,4 +193,9 @@ def black_horse(card):
     hair.lines(WHITE, "-18,-44,0 4,-48,4 26,-40,0", "36,-30,0 42,-10,4 40,10,0")
 
 
-RIDERS = {"ao11": blue_horse, "aka11": leaping_horse, "ouru11": swimming_horse, "koppu11": black_horse}
+RIDERS = {
+    "ao11": blue_horse,
+    "aka11": leaping_horse,
+    "ouru11": swimming_horse,
+    "koppu11": black_horse,
+}

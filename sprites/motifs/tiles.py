@@ -1,4 +1,4 @@
-"""Chinese dominoes (天九牌): black tiles with red and white pips cut into them, and the tiles' backs."""
+"""Chinese dominoes (天九牌): black tiles with red and white pips cut into them, and their backs."""
 
 import random
 
@@ -61,7 +61,8 @@ def tile(card, upper, lower, seed):
         card.fill(shades[colour], SHADE[colour])
     for x, y in rng.sample(((14, 90), (126, 96), (12, 246), (127, 236)), 3):  # wear: no two alike
         middle, long, lean = y + rng.uniform(-20, 20), rng.uniform(20, 44), rng.uniform(-3, 3)
-        card.stroke([(x, middle - long, 0), (x + lean, middle, 1.9), (x, middle + long, 0)], WORN, 99)
+        mark = [(x, middle - long, 0), (x + lean, middle, 1.9), (x, middle + long, 0)]
+        card.stroke(mark, WORN, 99)
 
 
 LIP = shape("1.0,.36! 1.05,-.3! 1.16,.36 .8,.92 -.2,1.12! .66,.84")
@@ -76,7 +77,8 @@ def drawing(upper, lower, seed):
 
 for number, (high, low) in enumerate(CIVIL):
     for copy in "ab":
-        face("tiles", f"{high}-{low}{copy}", **DRAWN)(drawing(high, low, number * 2 + (copy == "b")))
+        seed = number * 2 + (copy == "b")
+        face("tiles", f"{high}-{low}{copy}", **DRAWN)(drawing(high, low, seed))
 for number, (high, low) in enumerate(MILITARY):
     face("tiles", f"{high}-{low}", **DRAWN)(drawing(high, low, 50 + number))
 
@@ -89,7 +91,8 @@ def tile_back(card, dark, lit, flat, vein):
     for k in range(13):
         x, y, long = 14 + k * 9.2 + rng.uniform(-3, 3), rng.uniform(14, 150), rng.uniform(90, 170)
         sway, wide = rng.uniform(-1.5, 1.5), rng.uniform(0.9, 2.1)
-        points = [(x, y, 0), (x + sway, y + long * rng.uniform(0.3, 0.7), wide), (x - sway, y + long, 0)]
+        press = y + long * rng.uniform(0.3, 0.7)
+        points = [(x, y, 0), (x + sway, press, wide), (x - sway, y + long, 0)]
         for hair in (points, [(WIDTH - a, HEIGHT - b, w) for a, b, w in points]):
             card.stroke(hair, vein, 99)
 
