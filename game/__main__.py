@@ -1,0 +1,44 @@
+"""Starts the program: ``python -m game`` or the command ``tefuda``."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Run the program.
+
+    Args:
+        arguments: words of the command line; None for the real ones.
+
+    Returns:
+        0, or 1 when the self-test has failed.
+    """
+    multiprocessing.freeze_support()
+    from game import __version__  # noqa: PLC0415 - a worker process must not load the window
+
+    parser = argparse.ArgumentParser(prog="tefuda", description="Traditional card games.")
+    parser.add_argument("--version", action="version", version=f"Tefuda {__version__}")
+    parser.add_argument("--selftest", action="store_true", help="open every scene once and end")
+    options = parser.parse_args(sys.argv[1:] if arguments is None else arguments)
+    if options.selftest:
+        from game.selftest import run as selftest  # noqa: PLC0415
+
+        return selftest()
+    return _run()
+
+
+def _run() -> int:
+    from game import window  # noqa: PLC0415
+
+    window.prepare()
+    from game.app import App, make_context  # noqa: PLC0415
+
+    App(make_context()).run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,282 @@
+"""The program: window, main loop, and the services handed to the scenes.
+
+A frame is drawn only when something has changed. When nothing moves the loop sleeps until an event
+comes, so that a table that waits for a person uses next to no processor.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
+
+import pygame
+
+from game import settings as settings_module
+from game import window
+from game.assets import Assets
+from game.audio import Audio
+from game.context import Context
+from game.input import Command, Input, PointerDown, PointerMoved
+from game.language import Language, resolved
+from game.paths import Paths, find_paths
+from game.report import write_report
+from game.scene import Quit, Reset, Scene, SceneStack
+from game.scenes.registry import register
+from game.settings import Settings
+from game.ui.metrics import Metrics
+from game.ui.shapes import Shapes
+from game.ui.text import Type
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+T = TypeVar("T")
+FRAME = 1 / 60
+"""Seconds of a frame while something moves."""
+LONGEST = 0.1
+"""A longer pause (a dragged window, a sleeping machine) counts as this many seconds."""
+WORK = 0.006
+"""Seconds between two frames spent on art that will be needed."""
+
+
+def make_context(paths: Paths | None = None) -> Context:
+    """Read the settings and make every service; needs no window."""
+    paths = paths or find_paths()
+    loaded = settings_module.load(paths.settings)
+    metrics = Metrics(*window.LEAST)
+    ctx = Context(
+        settings=loaded.settings,
+        paths=paths,
+        language=Language(resolved(loaded.settings.language)),
+        metrics=metrics,
+        type=Type(metrics),
+        shapes=Shapes(),
+        assets=Assets(),
+        audio=Audio(),
+    )
+    register(ctx.scenes)
+    ctx.services.factories["computer"] = _computer
+    ctx.services.factories["saves"] = lambda: _saves(paths)
+    if loaded.trouble:
+        ctx.notices.post(ctx.t(loaded.trouble, file=loaded.file), serious=True)
+    return ctx
+
+
+def _computer() -> object:
+    from game.computer import Computer  # noqa: PLC0415 - only a match needs it
+
+    return Computer()
+
+
+def _saves(paths: Paths) -> object:
+    from game.storage import Saves as Store  # noqa: PLC0415 - reads the engine
+
+    return Store(paths.data)
+
+
+class App:
+    """One running program.
+
+    Attributes:
+        ctx: the services.
+        stack: the scenes.
+        surface: the window's surface.
+    """
+
+    def __init__(self, ctx: Context, first: str = "title") -> None:
+        """Open the window and put the first scene on the stack."""
+        if not pygame.display.get_init():
+            pygame.display.init()
+        self.ctx = ctx
+        self.input = Input()
+        self.surface = window.open_window(ctx.settings, ctx.assets)
+        self._backdrop: pygame.Surface | None = None
+        self._stale = True
+        self._failing = False
+        ctx.on_change = self._changed
+        pygame.key.set_repeat(380, 40)
+        self._obey(ctx.settings)
+        self._measure()
+        self.stack = SceneStack(ctx.metrics)
+        self._guarded(lambda: self.stack.apply(Reset(ctx.scene(first))))
+
+    # ------------------------------------------------------------ loop
+
+    def run(self) -> None:
+        """Run until the last scene is gone."""
+        clock = pygame.time.Clock()
+        last = time.perf_counter()
+        moving = True
+        while self.stack:
+            for event in self._events(moving):
+                self.dispatch(event)
+            now = time.perf_counter()
+            moving = self.frame(min(LONGEST, now - last))
+            last = now
+            self.ctx.audio.open()
+            if moving:
+                clock.tick(1 / FRAME)
+        self.close()
+
+    def frame(self, dt: float) -> bool:
+        """Let ``dt`` seconds pass and draw what has changed; True while something moves."""
+        if not self.stack:
+            return False
+        if self.ctx.has_ui:
+            self.ctx.ui.update(dt)
+        moving = self._guarded(lambda: self.stack.top.update(dt)) or False
+        moving = self.ctx.notices.update(dt) or moving
+        self._guarded(lambda: self.stack.apply(self.stack.taken()))
+        if self.stack and (moving or self.stack.top.dirty or self._stale):
+            self._guarded(self._draw)
+        return moving or self.ctx.assets.work(WORK)
+
+    def dispatch(self, event: pygame.event.Event) -> None:
+        """Hand an event to pygame-gui, then, unless it was used up, to the top scene."""
+        match event.type:
+            case pygame.QUIT:
+                self.stack.apply(Quit())
+                return
+            case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
+                self._resized()
+                return
+            case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
+                self._stale = True
+                return
+        if not self.stack:
+            return
+        if self.ctx.has_ui and self._guarded(lambda: self.ctx.ui.process_events(event)):
+            self._guarded(lambda: self.stack.apply(self.stack.taken()))
+            self._touch()
+            return
+        intent = self.input.intent(event)
+        if intent is None:
+            return
+        if intent is Command.FULLSCREEN:
+            self.ctx.change(fullscreen=not self.ctx.settings.fullscreen)
+            return
+        if isinstance(intent, PointerDown) and self.ctx.notices.click(intent.x, intent.y):
+            self._stale = True
+            return
+        if not isinstance(intent, PointerMoved):
+            self._touch()
+        top = self.stack.top
+        self._guarded(lambda: self.stack.apply(top.handle(intent)))
+        self._guarded(lambda: self.stack.apply(self.stack.taken()) if self.stack else None)
+
+    def close(self) -> None:
+        """Leave every scene and close the window."""
+        self._remember_size()
+        self.stack.clear()
+        self.ctx.services.close()
+        self.ctx.audio.close()
+        pygame.display.quit()
+
+    def _events(self, moving: bool) -> Iterable[pygame.event.Event]:
+        """The events since the last frame; sleeps until one comes when nothing moves."""
+        if moving or self.stack.top.dirty or self._stale:
+            return pygame.event.get()
+        wait = self.stack.top.wait
+        if self.ctx.notices:
+            wait = min(wait, 0.1)
+        first = pygame.event.wait(max(1, round(wait * 1000)))
+        rest = pygame.event.get()
+        return rest if first.type == pygame.NOEVENT else [first, *rest]
+
+    # ------------------------------------------------------------ drawing
+
+    def _draw(self) -> None:
+        scenes = self.stack.visible()
+        if len(scenes) > 1:
+            self._draw_backdrop(scenes[:-1])
+        scenes[-1].draw(self.surface)
+        self.ctx.notices.draw(self.ctx.pen(self.surface), self.ctx.metrics)
+        self.stack.top.dirty = False
+        self._stale = False
+        pygame.display.flip()
+
+    def _draw_backdrop(self, scenes: list[Scene]) -> None:
+        """The still scenes under a dialog, drawn once."""
+        if self._backdrop is None or any(scene.dirty for scene in scenes):
+            for scene in scenes:
+                scene.draw(self.surface)
+                scene.dirty = False
+            self._backdrop = self.surface.copy()
+        self.surface.blit(self._backdrop, (0, 0))
+
+    def _touch(self) -> None:
+        if self.stack:
+            self.stack.top.touch()
+
+    # ------------------------------------------------------------ window and settings
+
+    def _resized(self) -> None:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == (
+            self.ctx.metrics.width,
+            self.ctx.metrics.height,
+        ):
+            self._stale = True
+            return
+        self.surface = surface
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        self._measure()
+        self._guarded(lambda: self.stack.layout(self.ctx.metrics))
+
+    def _measure(self) -> None:
+        settings, (width, height) = self.ctx.settings, self.surface.get_size()
+        chosen = settings.interface_scale / 100
+        interface = chosen or window.automatic_scale(width, height)
+        metrics = Metrics(width, height, interface, settings.larger_text)
+        self._backdrop = None
+        self._stale = True
+        if metrics != self.ctx.metrics:
+            self.ctx.metrics = self.ctx.type.metrics = metrics
+            if self.ctx.has_ui:
+                from game.ui.manager import resize  # noqa: PLC0415 - loaded with the first control
+
+                resize(self.ctx.ui, metrics)
+
+    def _changed(self, settings: Settings) -> None:
+        """Settings were changed: obey them at once."""
+        full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
+        if settings.fullscreen != full:
+            self.surface = window.open_window(settings, self.ctx.assets)
+        self._obey(settings)
+        self._lay_out()
+
+    def _remember_size(self) -> None:
+        """The next window opens as large as this one."""
+        if not self.ctx.settings.fullscreen and pygame.display.get_surface() is not None:
+            self.ctx.on_change = None
+            self.ctx.change(width=self.surface.get_width(), height=self.surface.get_height())
+
+    def _obey(self, settings: Settings) -> None:
+        self.ctx.audio.volume = settings.sound_volume
+        self.ctx.audio.muted = settings.muted
+        self.ctx.assets.four_colour = settings.four_colour
+
+    # ------------------------------------------------------------ mistakes
+
+    def _guarded(self, work: Callable[[], T]) -> T | None:
+        """Do something for a scene; a mistake in it ends in the error window, not in a crash."""
+        try:
+            return work()
+        except Exception as error:  # noqa: BLE001 - whatever it was, the person goes on
+            self._failed(error)
+            return None
+
+    def _failed(self, error: Exception) -> None:
+        scene = type(self.stack.top).__name__ if self.stack else ""
+        if self._failing or scene == "ErrorScene":
+            raise error
+        self._failing = True
+        try:
+            report = write_report(error, self.ctx, scene)
+            self.stack.abandon()
+            self.stack.apply(Reset(self.ctx.scene("error", report=report)))
+        finally:
+            self._failing = False

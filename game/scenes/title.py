@@ -1,0 +1,242 @@
+"""The title: the name, five lights, and the ways in."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import cos, radians, sin
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.anim.motion import Motion
+from game.input import Command, Intent
+from game.scene import Push, Quit, Transition
+from game.ui.box import HANAFUDA, Box
+from game.ui.cards import soft_shadow, turned
+from game.ui.page import Page
+from game.ui.shapes import put
+from game.ui.widgets import Button, Segments
+
+if TYPE_CHECKING:
+    from game.context import Context, Saved
+    from game.ui.metrics import Metrics
+    from game.ui.pen import Pen
+
+LIGHTS = ("matsu.hikari", "sakura.hikari", "susuki.hikari", "yanagi.hikari", "kiri.hikari")
+FAN = 14
+"""Degrees between two cards of the fan."""
+CARD_H, RADIUS = 500, 800
+"""Height of a card and radius of the fan, in units."""
+RISE = 70
+"""How far below its place a card of the fan begins, in units."""
+CODES = ("ja", "en")
+
+
+@dataclass
+class Light:
+    """A card of the fan, turned and with its shadow; ``risen`` is 0–1 of its way in."""
+
+    face: pygame.Surface
+    shadow: pygame.Surface
+    x: float
+    y: float
+    way: tuple[float, float]
+    risen: float = 0.0
+
+    def rise(self, share: float) -> None:
+        """Come so far on the way in."""
+        self.risen = share
+
+
+class Title(Page):
+    """The first screen."""
+
+    def __init__(self, ctx: Context) -> None:
+        super().__init__(ctx)
+        self._motion = Motion(ctx.settings.speed)
+        self._lights: list[Light] = []
+        self._entered = False
+        self._saved: Saved | None = None
+
+    def build(self) -> None:
+        """Make the buttons."""
+        add = self.group.add
+        self._continue = add(Button(self._resume_match, key=Command.CONFIRM, kind="primary"))
+        self._play = add(Button(lambda: self._open("choose")))
+        self._pass = add(Button(lambda: self._open("choose", pass_and_play=True)))
+        self._history = add(Button(lambda: self._open("history")))
+        self._cards = add(Button(lambda: self._open("cards")))
+        self._settings = add(Button(lambda: self._open("settings"), kind="link"))
+        self._quit = add(Button(lambda: self.go(Quit()), kind="link"))
+        self._language = add(Segments(self._choose_language))
+        self._look_for_match()
+
+    def resume(self, result: object = None) -> None:
+        """A match may have been played, or finished, meanwhile."""
+        super().resume(result)
+        self._look_for_match()
+        self.layout(self.ctx.metrics)
+
+    def place(self, metrics: Metrics) -> None:
+        """Stand the buttons at the lower left, the name above them, the fan at the right."""
+        t, u, s = self.ctx.t, metrics.u, metrics.s
+        self._words()
+        left = max(40 * s, min(188 * s, 188 * s / metrics.interface))
+        wide = 470 * u
+        y = metrics.height - 420 * s - (u - s) * 330
+        self._column = Box(left, y, wide, metrics.height - y)
+        half, gap = (wide - 20 * u) / 2, 20 * u
+        self._continue.box = Box(left, y, wide, 88 * u)
+        y += 116 * u
+        for row in self._rows():
+            for i, button in enumerate(row):
+                button.box = Box(left + i * (half + gap), y, half, 72 * u)
+            y += 92 * u
+        for i, button in enumerate((self._settings, self._quit)):
+            x = left + (i * (half + gap) if self._settings.visible else 0)
+            button.box = Box(x, y - 4 * u, half, 48 * u)
+        self._language.options = (t("title.japanese"), t("title.english"))
+        self._language.index = CODES.index(self.ctx.lang)
+        self._language.box = Box(metrics.width - 360 * u, 40 * s, 320 * u, 56 * u)
+        self._lights = []
+
+    def react(self, intent: Intent) -> Transition | None:
+        """Esc goes to the way out, it does not take it."""
+        if intent is Command.CANCEL:
+            self.group.set_focus(self._quit)
+        elif intent is Command.SKIP:
+            self._motion.finish()
+        return None
+
+    def update(self, dt: float) -> bool:
+        """Turn one more card, let the fan rise."""
+        super().update(dt)
+        if len(self._lights) < len(LIGHTS):
+            self._add_light(len(self._lights))
+            return True
+        return self._motion.update(dt)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw cloth, fan, name and buttons."""
+        metrics = self.metrics
+        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        self._draw_fan(surface)
+        self._draw_name(self.ctx.pen(surface, table=True))
+        self.group.draw(self.ctx.pen(surface))
+
+    # ------------------------------------------------------------ ways in
+
+    def _rows(self) -> tuple[tuple[Button, ...], ...]:
+        if self._saved is None:
+            return (self._pass, self._history), (self._cards,)
+        return (self._play, self._pass), (self._history, self._cards)
+
+    def _open(self, name: str, **values: object) -> None:
+        self.go(Push(self.ctx.scene(name, **values)))
+
+    def _resume_match(self) -> None:
+        if self._saved is None:
+            self._open("choose")
+        else:
+            self._open("resume", saved=self._saved)
+
+    def _look_for_match(self) -> None:
+        self._saved = None
+        if any(self.ctx.paths.matches.glob("*.jsonl")):  # else the engine need not be loaded yet
+            self._saved = self.ctx.saves.latest() if self.ctx.saves is not None else None
+        self._play.visible = self._saved is not None
+        self.group.focus = self._continue
+
+    def _choose_language(self, index: int) -> None:
+        self.ctx.change(language=CODES[index])
+
+    def _words(self) -> None:
+        t = self.ctx.t
+        saved = self._saved
+        self._continue.label = t("title.continue") if saved else t("title.play")
+        self._continue.sub = self._match_in_words(saved) if saved else t("title.play_sub")
+        self._play.label = t("title.play")
+        self._pass.label = t("title.pass_and_play")
+        self._history.label = t("title.history")
+        self._cards.label = t("title.cards")
+        self._settings.label = t("title.settings")
+        self._quit.label = t("common.quit")
+
+    def _match_in_words(self, saved: Saved) -> str:
+        t = self.ctx.t
+        humans = [player == "human" for player in saved.players]
+        others = [
+            name
+            for name, human in zip(saved.names, humans, strict=True)
+            if not human or sum(humans) > 1
+        ]
+        people = t("title.list_mark").join(others)
+        game = t(f"game_{saved.game}.name")
+        return t("title.match", game=game, deal=saved.deal, people=people)
+
+    # ------------------------------------------------------------ pictures
+
+    def _fan_box(self) -> tuple[float, float, float]:
+        """Centre of the fan's circle and the factor of its size."""
+        metrics = self.metrics
+        s = metrics.s
+        free = metrics.width - self._column.r - 60 * s
+        factor = min(1.0, free / (1250 * s))
+        x = metrics.width - (1920 - 1286) * s - (1 - factor) * 20 * s
+        x = max(x, self._column.r + 30 * s + 600 * s * factor)
+        return x, metrics.height * 0.5 + (800 * factor) * s, factor
+
+    def _add_light(self, k: int) -> None:
+        """Rasterise and turn a card of the fan; once all are there they rise one by one."""
+        s = self.metrics.s
+        px, py, factor = self._fan_box()
+        angle = radians(FAN * (k - 2))
+        h = CARD_H * factor * s
+        face = self.ctx.assets.face("hanafuda", LIGHTS[k], h * HANAFUDA, h)
+        image = turned(face, -FAN * (k - 2))
+        shadow = soft_shadow(image, max(2, round(9 * s)), 120)
+        way = (sin(angle), -cos(angle))
+        x, y = px + way[0] * RADIUS * factor * s, py + way[1] * RADIUS * factor * s
+        light = Light(image, shadow, x, y, way, 1.0 if self._entered else 0.0)
+        self._lights.append(light)
+        if not self._entered and len(self._lights) == len(LIGHTS):
+            self._entered = True
+            self._motion.speed = self.ctx.settings.speed
+            for i, one in enumerate(self._lights):
+                self._motion.start(0.5, one.rise, delay=i * 0.07)
+
+    def _draw_fan(self, surface: pygame.Surface) -> None:
+        s = self.metrics.s
+        if len(self._lights) < len(LIGHTS):
+            return
+        for light in self._lights:
+            if light.risen <= 0:
+                continue
+            back = (1 - light.risen) * RISE * s
+            x, y = light.x - light.way[0] * back, light.y - light.way[1] * back
+            w, h = light.shadow.get_size()
+            dx, dy = 9 * s, 15 * s
+            put(surface, light.shadow, (round(x - w / 2 + dx), round(y - h / 2 + dy)))
+            w, h = light.face.get_size()
+            surface.blit(light.face, (round(x - w / 2), round(y - h / 2)))
+
+    def _draw_name(self, pen: Pen) -> None:
+        s = self.metrics.s
+        left = self._column.x
+        room = self._column.y - 100 * s - 60 * s
+        h = min(500 * s, room)
+        k = h / 500
+        x, y = left + 4 * s, 100 * s
+        if self.metrics.interface > 1.2:
+            y = (self._column.y - h) / 2
+        assets = self.ctx.assets
+        surface = pen.surface
+        if assets.has("title/tefuda"):
+            surface.blit(assets.picture("title/tefuda", 250 * k, h), (round(x), round(y)))
+            seal = assets.picture("title/seal", 60 * k, 172 * k)
+            surface.blit(seal, (round(x + 244 * k), round(y + 14 * k)))
+        tx = x + (372 * k if k >= 0.6 * s else 0)
+        if tx > x:
+            t = self.ctx.t
+            pen.text(t("title.decks"), tx, y + 42 * s, "label", "soft")
+            pen.text(t("title.games"), tx, y + 90 * s, "h2", "washi")

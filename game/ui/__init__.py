@@ -1,0 +1,1 @@
+"""Parts every scene is built from: colours, type, shapes, controls."""

@@ -1,0 +1,156 @@
+"""Help marks: a black tab at a card's upper left that names it for those who are still learning.
+
+Hanafuda: the plant's kanji (English: the month's number) over a sign of the kind: star light, disc
+tane, upright bar tan, dash kasu, horned face oni. Daini: the rank over star (special), dash
+(plain), dot (鬼, 地). Mekuri: the rank over the suit's sign (club, blade, ring, cup).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+
+import pygame
+
+from game.ui.fonts import CENTRE, Fonts
+from game.ui.palette import Rgba, rgba
+from game.ui.shapes import put, smooth
+
+PLANTS = (
+    "matsu", "ume", "sakura", "fuji", "ayame", "botan",
+    "hagi", "susuki", "kiku", "momiji", "yanagi", "kiri",
+)  # fmt: skip
+KANJI = "松梅桜藤菖牡萩芒菊紅柳桐"
+SHARE, SMALLEST, PAD, TALL = 0.235, 13, 0.045, 1.62
+"""Width of the tab as a share of the card's, at least so many pixels; its margin; its height."""
+SUITS = ("ao", "aka", "ouru", "kop")
+"""How card ids of mekuri begin, and those of the suits' signs."""
+Sign = Callable[[pygame.Surface, float, float, float], object]
+
+
+def draw_help_mark(
+    surface: pygame.Surface, fonts: Fonts, deck: str, card: str, language: str
+) -> None:
+    """Draw the mark of a card onto its face; decks without marks stay as they are."""
+    found = mark_of(deck, card, language)
+    if found is None:
+        return
+    label, sign = found
+    width = surface.get_width()
+    size = max(width * SHARE, SMALLEST)
+    pad = round(max(width * PAD, 1))
+    put(surface, _tab(size, sign), (pad, pad))
+    _label(surface, fonts, label, pad + round(size) / 2, pad + size * 0.5, size)
+
+
+def mark_of(deck: str, card: str, language: str) -> tuple[str, Sign] | None:
+    """The word and the sign of a card's mark, None for decks without marks."""
+    if deck == "hanafuda":
+        plant, kind = card.split(".")
+        label = KANJI[PLANTS.index(plant)] if language == "ja" else str(PLANTS.index(plant) + 1)
+        return label, _HANAFUDA["oni" if card == "yanagi.kasu1" else kind.rstrip("123")]
+    if deck == "daini":
+        return _daini(card)
+    if deck == "mekuri":
+        suit = next(name for name in SUITS if card.startswith(name))
+        return card.lstrip("abcdefghijklmnopqrstuvwxyz"), _MEKURI[suit]
+    return None
+
+
+def _daini(card: str) -> tuple[str, Sign]:
+    if card in {"oni", "jizo"}:
+        return ("鬼" if card == "oni" else "地"), _dot
+    return card[1:-1], _star if card.endswith("s") else _dash
+
+
+def _tab(size: float, sign: Sign) -> pygame.Surface:
+    w, h = round(size), round(size * TALL)
+
+    def draw(big: pygame.Surface, k: float) -> None:
+        rect = (0, 0, round(w * k), round(h * k))
+        pygame.draw.rect(big, rgba("ink"), rect, border_radius=round(size * 0.16 * k))
+        sign(big, w / 2 * k, size * 1.22 * k, size * 0.26 * k)
+
+    return smooth(w, h, draw)
+
+
+def _label(
+    surface: pygame.Surface, fonts: Fonts, label: str, x: float, y: float, size: float
+) -> None:
+    wide = not label.isascii()
+    px = round(size * (0.82 if wide else 0.86 if len(label) == 1 else 0.74))
+    font = fonts.get(px, bold=True)
+    image = font.render(label, True, rgba("washi"))
+    top = round(y + CENTRE * px - font.get_ascent())
+    surface.blit(image, (round(x - image.get_width() / 2), top))
+
+
+# ---------------------------------------------------------------- signs
+
+
+def _polygon(
+    big: pygame.Surface, colour: Rgba, x: float, y: float, r: float, *at: tuple[float, float]
+) -> None:
+    pygame.draw.polygon(big, colour, [(x + px * r, y + py * r) for px, py in at])
+
+
+def _star(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    radii = [(1.25 if i % 2 == 0 else 0.55, i * math.pi / 5) for i in range(10)]
+    _polygon(big, rgba("yellow"), x, y, r, *((q * math.sin(a), -q * math.cos(a)) for q, a in radii))
+
+
+def _disc(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    pygame.draw.circle(big, rgba("washi"), (x, y), r)
+
+
+def _dot(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    pygame.draw.circle(big, rgba("red_hi"), (x, y), r * 0.8)
+
+
+def _bar(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    w = r * 0.84
+    pygame.draw.rect(big, rgba("red_hi"), pygame.FRect(x - w / 2, y - r * 1.1, w, r * 2.2))
+
+
+def _dash(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    h = max(6.0, r * 0.4)
+    pygame.draw.rect(big, rgba("grey"), pygame.FRect(x - r * 0.9, y - h / 2, r * 1.8, h))
+
+
+def _oni(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    points = ((-1, -1), (-0.35, -0.2), (0.35, -0.2), (1, -1), (0.7, 1), (-0.7, 1))
+    _polygon(big, rgba("red_hi"), x, y, r, *points)
+
+
+def _club(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    points = ((-0.25, 1.15), (0.25, 1.15), (0.6, -1), (-0.6, -1))
+    _polygon(big, rgba("#4fc3bb"), x, y, r, *points)
+
+
+def _blade(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    _polygon(big, rgba("red_hi"), x, y, r, (-1, 1), (-0.5, 1.1), (1.1, -1.1), (0.4, -0.8))
+
+
+def _ring(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    pygame.draw.circle(big, rgba("gold"), (x, y), r, max(2, round(r * 0.5)))
+
+
+def _cup(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    points = ((-1, -1), (1, -1), (0.3, 0.2), (0.7, 1), (-0.7, 1), (-0.3, 0.2))
+    _polygon(big, rgba("washi"), x, y, r, *points)
+
+
+_HANAFUDA: dict[str, Sign] = {
+    "hikari": _star, "tane": _disc, "tan": _bar, "kasu": _dash, "oni": _oni,
+}  # fmt: skip
+_MEKURI: dict[str, Sign] = {"ao": _club, "aka": _blade, "ouru": _ring, "kop": _cup}
+
+
+def suit_sign(suit: str) -> Sign:
+    """The sign of a mekuri suit, ``sign(surface, x, y, r)``, for tokens in text."""
+    return next(sign for name, sign in _MEKURI.items() if suit.startswith(name))
+
+
+def kind_sign(kind: str) -> Sign:
+    """The sign of a hanafuda kind (``hikari``, ``tane``, ``tan``, ``kasu``, ``oni``)."""
+    return _HANAFUDA[kind]
