@@ -38,6 +38,11 @@ def pile(seat: Seat) -> Zone:
     return Zone("pile", seat)
 
 
+def spot(seat: Seat) -> Zone:
+    """Where a seat's card of the trick lies."""
+    return Zone("spot", seat)
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """Something that happened. The default: everybody sees all of it."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from engine.core.cards import NO_CARD, Card, Cards
-from engine.core.events import Dealt, Event, Zone
+from engine.core.cards import NO_CARD, Card, Cards, Seat
+from engine.core.events import Dealt, Event, Zone, hand
 from engine.core.game import DealerDraw
 from engine.core.rng import Rng
 
@@ -38,6 +38,23 @@ def packets(stock: Sequence[Card], order: Sequence[Packet], out: list[Event] | N
         if out is not None:
             out.append(Dealt(dst, cards, size))
     return held
+
+
+def singly(
+    stock: Sequence[Card], first: Seat, seats: int, each: int, out: list[Event] | None
+) -> list[Cards]:
+    """Deal hands of so many cards one at a time, from ``first`` on: what each seat holds."""
+    hands = [0] * seats
+    total = seats * each
+    for i in range(seats):
+        cards = 0
+        for card in stock[i:total:seats]:
+            cards |= 1 << card
+        hands[(first + i) % seats] = cards
+    if out is not None:
+        places = [hand((first + i) % seats) for i in range(seats)]
+        out += [Dealt(places[i % seats], 1 << card, 1) for i, card in enumerate(stock[:total])]
+    return hands
 
 
 def draw_for_deal(
