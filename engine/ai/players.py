@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.knowledge import mushi
+from engine.ai.knowledge import kujuroku, mushi
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -16,6 +16,7 @@ Player: TypeAlias = Callable[[View, Rng], Action]
 
 GREEDY: dict[str, Player] = {
     "mushi": mushi.greedy,
+    "kujuroku": kujuroku.greedy,
 }
 """The knowledgeable one-step player of each game."""
 
