@@ -112,17 +112,19 @@ def _add_rules(verb: argparse.ArgumentParser) -> None:
 def _rules(options: argparse.Namespace) -> Rules:
     chosen = game(options.game)
     values: dict[str, object] = {}
+    seats: int | None = options.seats
     if options.preset:
         known = {preset.id: preset for preset in chosen.spec.presets}
         if options.preset not in known:
             raise BadOption("no_such_preset", preset=options.preset, presets=", ".join(known))
         values.update(known[options.preset].values)
+        seats = seats or known[options.preset].seats or None
     for pair in options.set:
         name, equals, value = pair.partition("=")
         if not equals:
             raise BadOption("not_option_equals_value", text=pair)
         values[name] = value
-    return agree(chosen, values, options.seats)
+    return agree(chosen, values, seats)
 
 
 def _print(data: Json) -> None:
@@ -147,7 +149,10 @@ def _games(options: argparse.Namespace) -> int:
                         }
                         for option in spec.options
                     },
-                    "presets": {preset.id: dict(preset.values) for preset in spec.presets},
+                    "presets": {
+                        preset.id: {"options": dict(preset.values), "seats": preset.seats or None}
+                        for preset in spec.presets
+                    },
                 }
                 for spec in (known.spec for known in GAMES.values())
             ]

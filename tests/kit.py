@@ -19,7 +19,7 @@ def single_changes(game: Game[State]) -> Iterator[Rules]:
     """
     spec = game.spec
     wanted: list[tuple[dict[str, object], int | None]] = [({}, None)]
-    wanted += [(dict(preset.values), None) for preset in spec.presets]
+    wanted += [(dict(preset.values), preset.seats or None) for preset in spec.presets]
     wanted += [({}, seats) for seats in range(spec.seats[0], spec.seats[1] + 1)]
     wanted += [({option.id: value}, None) for option in spec.options for value in option.values[1:]]
     seen: set[Rules] = set()

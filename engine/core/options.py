@@ -98,7 +98,14 @@ def numbers_of(value: Value) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A named set of values; options that it does not name keep their default."""
+    """A named set of values; options that it does not name keep their default.
+
+    Attributes:
+        id: permanent name.
+        values: the options it changes.
+        seats: the number of seats it is meant for, 0 for the game's default.
+    """
 
     id: str
     values: Mapping[str, Value] = field(default_factory=dict)
+    seats: int = 0
