@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.knowledge import kujuroku, mushi
+from engine.ai.knowledge import koi_koi, kujuroku, mushi
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -15,6 +15,7 @@ Player: TypeAlias = Callable[[View, Rng], Action]
 """Chooses one of ``view.legal``."""
 
 GREEDY: dict[str, Player] = {
+    "koi_koi": koi_koi.greedy,
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
 }

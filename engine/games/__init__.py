@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
+from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
 from engine.games.mushi import Mushi
 
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
 
-for _game in (Mushi(), Kujuroku()):
+for _game in (KoiKoi(), Mushi(), Kujuroku()):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 
 

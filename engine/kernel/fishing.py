@@ -234,6 +234,19 @@ def fours(cards: Cards) -> Cards:
     return (pairs & pairs >> 2 & _FIRSTS) * 15
 
 
+_ODD, _PAIRS = 0x5555_5555_5555, 0x3333_3333_3333
+_NOT_TWO = 0xDDDD_DDDD_DDDD
+
+
+def four_pairs(cards: Cards) -> Cards:
+    """The whole set if it is four plants of two cards each, else none."""
+    if cards.bit_count() != 8:
+        return 0
+    by_two = cards - (cards >> 1 & _ODD)
+    by_plant = (by_two & _PAIRS) + (by_two >> 2 & _PAIRS)
+    return 0 if by_plant & _NOT_TWO else cards
+
+
 def sets_of_three(field: Cards) -> Cards:
     """All cards of the field that lie with two others of their plant, and no fourth."""
     a, b, c, d = field, field >> 1, field >> 2, field >> 3

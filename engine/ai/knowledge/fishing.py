@@ -6,9 +6,10 @@ nobody can make any more is worth nothing; one that a seat is close to is worth 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from engine.core.cards import Cards, Seat, cards_of
+from engine.core.cards import Action, Cards, Seat, cards_of
+from engine.core.rng import Rng
 from engine.kernel.yaku import Yaku, distances
 
 _NEAR = (1.0, 0.62, 0.34, 0.2, 0.12)
@@ -43,3 +44,16 @@ def chance_held(unseen: int, wanted: int, hand: int) -> float:
     for i in range(wanted):
         miss *= max(0, unseen - hand - i) / max(1, unseen - i)
     return 1.0 - miss
+
+
+def best_of(actions: Sequence[Action], value: Callable[[Action], float], rng: Rng) -> Action:
+    """The action with the highest value; equal ones by lot."""
+    best: list[Action] = []
+    top = float("-inf")
+    for action in actions:
+        worth = value(action)
+        if worth > top + 1e-9:
+            best, top = [action], worth
+        elif worth > top - 1e-9:
+            best.append(action)
+    return best[rng.below(len(best))]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.ai.knowledge.fishing import chance_held, yaku_weights
+from engine.ai.knowledge.fishing import best_of, chance_held, yaku_weights
 from engine.core.cards import Action, Card, Cards, cards_of, mask_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -75,15 +75,7 @@ def greedy(view: View, rng: Rng) -> Action:
     if view.phase == "show":
         return SHOW if _poor(view) else view.legal[-1]
     table = _Table(view)
-    best: list[Action] = []
-    top = float("-inf")
-    for action in view.legal:
-        value = _value(table, action)
-        if value > top + 1e-9:
-            best, top = [action], value
-        elif value > top - 1e-9:
-            best.append(action)
-    return best[rng.below(len(best))]
+    return best_of(view.legal, lambda action: _value(table, action), rng)
 
 
 def _value(table: _Table, action: Action) -> float:

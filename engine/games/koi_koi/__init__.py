@@ -1,0 +1,107 @@
+"""Koi-Koi (こいこい): rulebook chapter KK.
+
+Two players race for yaku; whoever makes one stops or goes on. The modules: ``tables`` (options,
+yaku), ``state``, ``play`` (the course of a round), ``scoring``, ``text`` (actions, positions),
+``hidden`` (views and samples). View facts: ``round, ending, winner``, then for seats 0 and 1 each
+``calls``, ``recorded`` (the pile at the last call), ``shown`` and ``played`` cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.cards import Action, Card, Points, Seat
+from engine.core.events import Json
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.decks.hanafuda import KINDS, kind_of, plant_of
+from engine.games.koi_koi import hidden, play, scoring, text
+from engine.games.koi_koi.state import PHASES, KoiKoiState
+from engine.games.koi_koi.tables import SPEC
+from engine.kernel.dealing import draw_for_deal
+
+
+class KoiKoi(Game[KoiKoiState]):
+    """The contract, carried out by this package's modules."""
+
+    spec = SPEC
+    phases = PHASES
+
+    def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
+        """By the earlier or the later month, or by lot (KK-01)."""
+        how = rules["first_dealer"]
+        if how == "random":
+            return DealerDraw(rng.below(2), (), "KK-01")
+        rank = _earlier if how == "draw_low" else _later
+        return draw_for_deal(play.CARD_LIST, 2, rank, rng, "KK-01")
+
+    def new_deal(self, rules: Rules, match: MatchState, rng: Rng, out: Out = None) -> KoiKoiState:
+        """KK-02 … KK-05; the number of the round names the month (KK-36)."""
+        state = KoiKoiState(rules, match.dealer, match.deal)
+        play.open_deal(state, rng, out)
+        if out is not None:
+            play.ask(state, out)
+        return state
+
+    def legal(self, state: KoiKoiState) -> list[Action]:
+        """KK-11 … KK-16."""
+        return play.legal(state)
+
+    def apply(self, state: KoiKoiState, action: Action, out: Out = None) -> None:
+        """KK-11 … KK-19."""
+        play.apply(state, action, out)
+
+    def copy(self, state: KoiKoiState) -> KoiKoiState:
+        """An independent state."""
+        return state.copy()
+
+    def scores(self, state: KoiKoiState) -> tuple[Points, ...]:
+        """KK-41."""
+        return scoring.scores(state)
+
+    def view(self, state: KoiKoiState, seat: Seat) -> View:
+        """KK section 8: the other hand and the order of the stock are hidden."""
+        return hidden.view(state, seat)
+
+    def sample(self, view: View, rng: Rng) -> KoiKoiState:
+        """A state that agrees with the view."""
+        return hidden.sample(view, rng)
+
+    def settle(self, state: KoiKoiState) -> Settlement:
+        """KK-40 … KK-42."""
+        return scoring.settle(state)
+
+    def match_over(self, rules: Rules, match: MatchState) -> bool:
+        """All rounds are played, or a total has reached the target (KK-43)."""
+        target = int(rules["target_score"])
+        return super().match_over(rules, match) or 0 < target <= max(match.totals)
+
+    def action_text(self, state: KoiKoiState, action: Action) -> str:
+        """The action in words."""
+        return text.action_text(state, action)
+
+    def position(self, state: KoiKoiState) -> dict[str, Json]:
+        """The state as JSON."""
+        return text.position(state)
+
+    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KoiKoiState:
+        """The state that a position describes."""
+        return text.from_position(rules, data)
+
+    def why_not(self, state: KoiKoiState, text_: str) -> str:
+        """The rule that a refused action breaks."""
+        return text.why_not(state, text_)
+
+
+def _later(card: Card) -> int:
+    return len(KINDS) * plant_of(card) + _kind(card)
+
+
+def _earlier(card: Card) -> int:
+    return -len(KINDS) * plant_of(card) + _kind(card)
+
+
+def _kind(card: Card) -> int:
+    """The higher kind decides between cards of one month."""
+    return -KINDS.index(kind_of(card))
