@@ -13,7 +13,8 @@ def ace_of_spades(card, suit):
     x, y = MIDDLE
     spade = place(pip_outline(suit), x, y - 2, 2.14)
     card.fill(spade, suit.colour)
-    card.fill([piece for k in range(-9, 23) for piece in ray(spade, x, y - 8, 11.25 * k, 5.5 if k % 2 else 8)], WHITE)
+    rays = [ray(spade, x, y - 8, 11.25 * k, 5.5 if k % 2 else 8) for k in range(32)]
+    card.fill([piece for whole in rays for piece in whole], WHITE)
     card.fill(disc(x, y - 8, 43, seed=8), WHITE)
     mark(card, x, y - 8)
 
@@ -22,11 +23,16 @@ def ray(outline, x, y, angle, width):
     """A wedge from the moon at (x, y) towards the outline, and short of it; none where there is no room."""
     samples = [along(piece, k / 6) for pieces in outline for piece in pieces for k in range(6)]
     aim = polar(0, 0, angle, 1)
-    edge = max(samples, key=lambda p: ((p[0] - x) * aim[0] + (p[1] - y) * aim[1]) / math.dist(p, (x, y)))
-    reach = math.dist(edge, (x, y)) - 9
+
+    def nearness(point):
+        away = point[0] - x, point[1] - y
+        return (away[0] * aim[0] + away[1] * aim[1]) / math.hypot(*away)
+
+    reach = math.dist(max(samples, key=nearness), (x, y)) - 9
     if reach < 64:
         return []
-    return brush([(*polar(x, y, angle, r), w) for r, w in ((50, 0), (reach - 10, width), (reach, 0))])
+    stops = ((50, 0), (reach - 10, width), (reach, 0))
+    return brush([(*polar(x, y, angle, radius), wide) for radius, wide in stops])
 
 
 def ace_of_hearts(card, suit):
@@ -52,7 +58,8 @@ def ace_of_diamonds(card, suit):
     for turn, length, width in ((-90, 48, 30), (0, 36, 30), (90, 48, 30), (180, 36, 30)):
         foot, tip = polar(x, y, turn, 9), polar(x, y, turn, length)
         card.fill(leaf(*foot, *tip, width, belly=0.62), WHITE)
-        card.fill(leaf(*polar(x, y, turn, 12), *polar(x, y, turn, length * 0.72), width * 0.28, belly=0.6), suit.colour)
+        near, far = polar(x, y, turn, 12), polar(x, y, turn, length * 0.72)
+        card.fill(leaf(*near, *far, width * 0.28, belly=0.6), suit.colour)
     for turn in (-53, 53, 127, 233):
         card.fill(leaf(*polar(x, y, turn, 9), *polar(x, y, turn, 34), 10, belly=0.6), YELLOW)
     card.print(disc(x, y, 9, 0.04, points=10), YELLOW, 5)
@@ -72,8 +79,11 @@ def ace_of_clubs(card, suit):
 def chrysanthemum(card, suit, x, y, radius, seed):
     """Two rows of petals about a yellow heart, all cut out of the flat."""
     for reach, count, start in ((radius, 15, seed * 7), (radius * 0.6, 9, seed * 7 + 9)):
-        petals = [leaf(*polar(x, y, a, radius * 0.2), *polar(x, y, a, reach), reach * 0.34, belly=0.82) for a in (start + k * 360 / count for k in range(count))]
         card.fill(disc(x, y, reach * 0.88, 0.02), suit.colour)
-        card.fill([piece for petal in petals for piece in petal], WHITE)
+        petals = []
+        for k in range(count):
+            foot, tip = (polar(x, y, start + k * 360 / count, r) for r in (radius * 0.2, reach))
+            petals += leaf(*foot, *tip, reach * 0.34, belly=0.82)
+        card.fill(petals, WHITE)
     card.fill(disc(x, y, radius * 0.24, 0.05, points=9), suit.colour)
     card.fill(disc(x, y, radius * 0.17, 0.05, points=8), YELLOW)

@@ -2,17 +2,16 @@
 
 from sprites.hand import BLACK, GREEN, GREY, PURPLE, RED, WHITE, YELLOW
 from sprites.motifs.common import disc, five_petals, leaf
-from sprites.motifs.courts import (
+from sprites.motifs.courts import Half, court, ground
+from sprites.motifs.figures import (
     BOY_ASIDE,
     BOY_FRONT,
     BOY_PROFILE,
-    Half,
+    beads,
     collars,
-    court,
     eyes_young,
     facing_young,
     fist,
-    ground,
     puffs,
     ruff,
     tiled,
@@ -67,9 +66,9 @@ def jack_of_hearts(card, suit):
     for x, y, size in ((66, 156, 9), (84, 146, 7), (152, 146, 8), (148, 172, 9)):
         half.fill(five_petals(size, seed=x), WHITE, x=x, y=y, turn=x)
         half.fill(disc(0, 0, size * 0.3, points=6), suit.colour, x=x, y=y)
-    collars(half, 115, 138, (BLACK, WHITE))
+    collars(half, 115, 138, (WHITE, BLACK))
     bow(half)
-    fist(half, x=170, y=144, scale=0.92)
+    fist(half, suit.colour, x=170, y=144, scale=0.92)
     half.fill("-20,-34! 24,-34! 34,-10 31,14 24,24! 16,10 14,-20!", **head)
     half.print(BOY_ASIDE, WHITE, 4.5, **head)
     half.fill("-22,-16! -22,-34! 26,-34! 27,10! 21,2 20,-14 8,-26! 4,-18 -4,-24! -10,-18!", **head)
@@ -105,7 +104,7 @@ def jack_of_diamonds(card, suit):
     half.fill(tiled("0,-12! 9,0! 0,12! -9,0!", [(91 + k * 18 + 9 * (r % 2), 146 + r * 24) for r in range(3) for k in range(4)]), suit.colour)
     puffs(half, suit.colour, WHITE)
     rapier(half)
-    fist(half, x=170, y=150, scale=0.92)
+    fist(half, YELLOW, x=170, y=150, scale=0.92)
     half.print("24,-26! 40,-16 38,-2! 46,6 40,18! 46,28 36,40! 26,44 14,38! 6,20 16,0!", YELLOW, 4.5, **head)
     half.print("-14,22! -24,30 -21,40! -8,44 0,36!", YELLOW, 4.5, **head)
     ruff(half, 112, 119, 34, 15, 12)
@@ -133,11 +132,11 @@ def jack_of_clubs(card, suit):
     head = {"x": 112, "y": 88, "scale": 0.9}
     ground(half, GREY)
     half.print("84,134! 118,130 150,134! 156,210! 80,210!", BLACK, 3)
-    half.fill([p for x, y in ((112, 146), (113, 158)) for p in disc(x, y, 4, 0.08, seed=y)], YELLOW)
+    half.fill(beads(((112, 146), (113, 158)), 4), YELLOW)
     half.lines(RED, "98,142,2 98,170,3", "128,142,2 130,180,3")
     puffs(half, GREEN, BLACK)
-    spear(half, x=166, y=144, turn=7)
-    fist(half, RED, x=166, y=146, scale=0.92, turn=7)
+    spear(half, x=162, y=146, turn=7)
+    fist(half, RED, x=162, y=148, scale=0.92, turn=7)
     ruff(half, 112, 116, 36, 17, 12)
     half.fill("-28,-34! -37,-6 -32,20 -22,28! -14,0 14,0! 22,28 32,20 37,-6 28,-34!", **head)
     half.print(BOY_FRONT, WHITE, 4.5, **head)

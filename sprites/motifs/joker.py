@@ -2,7 +2,8 @@
 
 from sprites.hand import BLACK, PURPLE, RED, WHITE, YELLOW, place
 from sprites.motifs.common import disc
-from sprites.motifs.courts import Half, court, fist, ground
+from sprites.motifs.courts import Half, court, ground
+from sprites.motifs.figures import fist
 from sprites.motifs.pips import SUITS, half_turned, lettering, pips
 
 
@@ -45,9 +46,9 @@ def motley(half):
     """A coat of two halves and a collar of points."""
     half.print("52,158! 62,142 88,132 112,134! 114,210! 52,210!", RED)
     half.print("112,134! 140,132 168,142 197,158! 197,230! 114,230!", PURPLE)
-    points = ((70, 148, YELLOW), (92, 158, WHITE), (116, 164, YELLOW), (140, 158, WHITE), (160, 146, YELLOW))
-    for x, y, colour in points:
-        half.print(f"{112 + (x - 112) * 0.5 - 12},126! {112 + (x - 112) * 0.5 + 12},126! {x},{y}!", colour, 4)
+    for k, (x, y) in enumerate(((70, 148), (92, 158), (116, 164), (140, 158), (160, 146))):
+        root, colour = 112 + (x - 112) * 0.5, WHITE if k % 2 else YELLOW
+        half.print(f"{root - 12},126! {root + 12},126! {x},{y}!", colour, 4)
         half.print(disc(x, y, 4.5, 0.06, points=8), RED if colour == WHITE else WHITE, 4)
 
 
@@ -62,5 +63,5 @@ def hand_of_cards(half, **put):
 
 def name(card):
     """The name from top to bottom, letter under letter."""
-    letters = [piece for k, letter in enumerate("JOKER") for piece in lettering(letter, 15, 16 + k * 31, 0.54)]
+    letters = [piece for k, letter in enumerate("JOKER") for piece in lettering(letter, 15, 16 + k * 34, 0.6)]
     card.fill(letters + half_turned(letters), BLACK)

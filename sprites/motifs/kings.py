@@ -2,15 +2,14 @@
 
 from sprites.hand import BLACK, GREEN, GREY, PURPLE, RED, WHITE, YELLOW
 from sprites.motifs.common import disc, five_petals
-from sprites.motifs.courts import (
+from sprites.motifs.courts import Half, court, ground
+from sprites.motifs.figures import (
     MAN_ASIDE,
     MAN_FRONT,
     MAN_PROFILE,
-    Half,
-    court,
+    beads,
     eyes_aside,
     fist,
-    ground,
     nose_aside,
     ruff,
     tiled,
@@ -20,17 +19,17 @@ BODY = "52,150! 64,138 88,128 122,126 160,130 184,142 197,158! 197,230! 52,230!"
 
 
 def king_of_spades(card, suit):
-    """The warlord: a horned helmet, pointed beard, laced armour, the war fan."""
+    """The warlord: a horned helmet, pointed beard, laced armour, the long sword."""
     half = Half(0.26)
     head = {"x": 113, "y": 90, "scale": 0.88}
     ground(half, YELLOW)
-    war_fan(half, x=172, y=86)
+    long_sword(half)
     half.fill("-28,-26! -44,2! -40,3! -54,18! -50,20! -66,38! -36,48 0,51 36,48 66,38! 50,20! 54,18! 40,3! 44,2! 28,-26!", **head)
     for flip in (False, True):
-        half.lines(WHITE, "26,9,1 34,8,2.6 40,4,0", "24,25,1 38,24,2.6 49,20,0", **head, flip=flip)
+        half.lines(WHITE, "33,9,0 37,7,2.2 41,3,0", "36,25,0 43,23,2.6 50,19,0", **head, flip=flip)
         half.lines(PURPLE, "33,-8,2 33,0,5 33,2,5", "30,14,5 30,20,5", "40,11,5 41,17,5", "34,30,5 36,40,5", "45,28,5 49,36,5", **head, flip=flip)
     armour(half)
-    fist(half, RED, x=172, y=144, scale=0.95)
+    fist(half, RED, x=173, y=146, scale=0.95)
     half.print(MAN_FRONT, WHITE, 4.5, **head)
     glare(half, **head)
     half.fill("-28,-10! -27,8 -20,24 -10,34 -3,54! 4,54! 10,35 20,24 27,8 28,-10! 23,6 16,18 8,24! 0,28 -8,24! -16,18 -23,6!", **head)
@@ -41,12 +40,12 @@ def king_of_spades(card, suit):
     court(card, half, suit)
 
 
-def war_fan(half, **put):
-    """The lacquered fan of a general (gunbai), a red sun on it."""
-    half.print("-4,8! 4,8! 4,80! -4,80!", RED, 4, **put)
-    half.fill("-5,-56! 5,-56! 18,-53 22,-40 15,-24! 21,-12 18,6 5,12! -5,12! -18,6 -21,-12 -15,-24! -22,-40 -18,-53", **put)
-    half.print(disc(0, -24, 13, 0.03, points=10), RED, 5, **put)
-    half.lines(WHITE, "-4,-52,0 -14,-48,2.6 -17,-38,0", "-17,-8,0 -14,2,2.6 -6,8,0", **put)
+def long_sword(half):
+    """A long curved sword: its temper line, its guard, its wound grip."""
+    half.print("168,122! 169,88 176,50 190,8! 199,22! 191,52 184,88 182,122!", WHITE, 4.5)
+    half.lines(BLACK, "177,120,1 176,106,3 180,96,2 178,84,3 183,74,2 182,62,3 187,50,2 187,40,3 192,26,0")
+    half.print("157,121! 160,115 176,113 190,115 194,120! 191,127 175,129 160,127!", RED, 4.5)
+    half.print("168,128! 181,128! 180,180! 169,180!", PURPLE, 4)
 
 
 def armour(half):
@@ -88,14 +87,14 @@ def king_of_hearts(card, suit):
     ground(half, YELLOW)
     sword(half)
     half.print(BODY, suit.colour)
-    for x, y, size in ((66, 149, 9), (90, 142, 7), (84, 160, 8), (148, 146, 7), (147, 168, 9), (163, 186, 7)):
+    for x, y, size in PLUMS:
         half.fill(five_petals(size, seed=x), x=x, y=y, turn=x)
         half.fill(disc(0, 0, size * 0.3, points=6), YELLOW, x=x, y=y)
     half.print("110,130! 122,136 135,130! 139,200! 102,200!", BLACK, 3)
-    half.fill([p for y in (146, 157) for p in disc(121, y, 4, 0.08, seed=y)], YELLOW)
+    half.fill(beads(((121, 146), (121, 157)), 4), YELLOW)
     half.print("200,142! 184,142 168,152 158,170 156,192! 180,202! 200,202!", suit.colour)
     half.lines(BLACK, "190,148,0 176,158,5 170,180,0", "196,160,0 186,170,5 182,188,0")
-    fist(half, x=180, y=140, scale=0.95)
+    fist(half, YELLOW, x=180, y=140, scale=0.95)
     ruff(half, 119, 111, 47, 25, 14)
     half.fill("-26,-30! -29,-12 -25,-2! -20,-20! -20,-34! -10,-40 20,-40 32,-30 41,-6 39,16 30,36! 18,20 20,-20", **head)
     half.print(MAN_ASIDE, WHITE, 4.5, **head)
@@ -106,6 +105,9 @@ def king_of_hearts(card, suit):
     half.fill("-15,20! -10,18 -6,19.5 3,18! -5,25", RED, **head)
     crown(half, **head)
     court(card, half, suit)
+
+
+PLUMS = ((66, 149, 9), (90, 142, 7), (84, 160, 8), (148, 146, 7), (147, 168, 9), (163, 186, 7))
 
 
 def crown(half, **put):

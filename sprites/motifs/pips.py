@@ -6,6 +6,7 @@ from functools import cache
 from sprites.hand import BLACK, BLUE, GREEN, RED, WHITE, brush, place, rounded, shape
 
 WIDTH, HEIGHT = 250, 350
+EDGE = "#8f877a"
 MIDDLE = (WIDTH / 2, HEIGHT / 2)
 
 
@@ -71,9 +72,10 @@ INDEX = {
 
 
 def paper(card):
-    """The white card with its round corners."""
+    """The white card with its round corners; a worn edge keeps it apart from the card below."""
     card.box = (0, 0, WIDTH, HEIGHT)
-    card.fill(rounded(0, 0, WIDTH, HEIGHT, 13), WHITE)
+    card.fill(rounded(0, 0, WIDTH, HEIGHT, 13), EDGE)
+    card.fill(rounded(1.6, 1.6, WIDTH - 1.6, HEIGHT - 1.6, 12), WHITE)
 
 
 def half_turned(outline):
@@ -94,8 +96,8 @@ def lights(suit):
 
 def pips(card, suit, places, colour=None):
     """Print pips, given as (x, y, scale, turn), in one impression; then their lights in another."""
-    body = [loop for x, y, scale, turn in places for loop in place(pip_outline(suit), x, y, scale, turn)]
-    light = [loop for x, y, scale, turn in places for loop in place(lights(suit), x, y, scale, turn)]
+    body = [loop for spot in places for loop in place(pip_outline(suit), *spot)]
+    light = [loop for spot in places for loop in place(lights(suit), *spot)]
     card.fill(body, colour or suit.colour)
     card.fill(light, WHITE)
 

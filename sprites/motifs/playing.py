@@ -1,4 +1,4 @@
-"""The deck of 52 playing cards, and its diamonds and clubs again in the colours of the four-colour deck."""
+"""The deck of 52 playing cards and the joker; diamonds and clubs again for four colours."""
 
 from sprites.motifs.aces import ace_of_clubs, ace_of_diamonds, ace_of_hearts, ace_of_spades
 from sprites.motifs.common import face
@@ -13,7 +13,7 @@ from sprites.motifs.queens import (
     queen_of_spades,
 )
 
-# Pips of a number card: (column, row) from the middle, in steps of COLUMN and ROW; those below the middle are turned.
+# Scale and places of the pips: (column, row) from the middle, in steps of COLUMN and ROW.
 COLUMN, ROW = 38, 109
 CORNERS = ((-1, -1), (1, -1), (-1, 1), (1, 1))
 SIDES = ((-1, 0), (1, 0))
@@ -32,7 +32,7 @@ LAYOUTS = {
 
 
 def number(card, rank, suit):
-    """A number card: its pips in their old places."""
+    """A number card: its pips in their old places, those below the middle turned."""
     scale, spots = LAYOUTS[rank]
     x, y = MIDDLE
     pips(card, suit, [(x + a * COLUMN, y + b * ROW, scale, 180 * (b > 0)) for a, b in spots])

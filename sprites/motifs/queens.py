@@ -2,13 +2,13 @@
 
 from sprites.hand import BLACK, GOLD, GREEN, GREY, PINK, PURPLE, RED, WHITE, YELLOW
 from sprites.motifs.common import disc, five_petals, leaf
-from sprites.motifs.courts import (
+from sprites.motifs.courts import Half, court
+from sprites.motifs.figures import (
     WOMAN_ASIDE,
     WOMAN_FRONT,
     WOMAN_PROFILE,
-    Half,
+    beads,
     collars,
-    court,
     lady_aside,
     oval,
     pinch,
@@ -27,7 +27,7 @@ def queen_of_spades(card, suit):
     half.fill("-8,-50! -30,-44 -38,-20 -40,20 -44,70! 48,70! 42,20 38,-20 34,-42 14,-52!", **head)
     half.print(BODY, PURPLE)
     half.fill(tiled("0,-6! 2,-2! 6,0! 2,2! 0,6! -2,2! -6,0! -2,-2!", ((64, 158), (78, 148), (160, 150), (166, 172), (150, 168))), WHITE)
-    collars(half, 112, 134, (WHITE, RED, WHITE))
+    collars(half, 112, 134, (WHITE, RED, PURPLE))
     half.fill("-30,-20! -38,10 -44,44 -62,76! -48,80 -36,84! -26,50 -24,16! -20,-10!", **head)
     half.fill("24,-20! 26,16 26,50 32,88! 48,82 60,78! 48,44 42,10 36,-20!", **head)
     half.lines(WHITE, "-30,-16,0 -35,20,3 -52,70,1", "-26,-20,0 -28,24,2.4 -40,76,0", "32,-16,0 36,20,3 50,74,1", "29,-14,0 30,24,2.4 38,78,0", **head)
@@ -67,7 +67,8 @@ def queen_of_hearts(card, suit):
     ruff(half, 112, 114, 39, 19, 13)
     half.print("0,-42! -14,-60 -38,-58 -51,-36 -48,-6 -32,20 -16,32! 16,32! 32,20 48,-6 51,-36 38,-58 14,-60!", suit.colour, 5, **head)
     half.fill("0,-24! -14,-42 -30,-38 -35,-18 -31,4 -24,18! 24,18! 31,4 35,-18 30,-38 14,-42!", **head)
-    half.fill([p for k, (x, y) in enumerate(PEARLS * 2) for p in disc(-x if k < len(PEARLS) else x, y, 3.6, points=7)], WHITE, **head)
+    for flip in (False, True):
+        half.fill(beads(PEARLS, 3.6, 7), WHITE, **head, flip=flip)
     half.print(WOMAN_FRONT.replace("-22,-30!", "-20,-18! 0,-16").replace("23,-30!", "21,-18!"), WHITE, 4, **head)
     facing(half, **head)
     half.print("-18,-50! -23,-74! -9,-64! 0,-80! 9,-64! 23,-74! 18,-50! 0,-44!", YELLOW, 4.5, **head)
@@ -96,7 +97,7 @@ def camellia(half, **put):
     half.print(five_petals(28, 0.04, 3), WHITE, 5, **put)
     half.lines(RED, "-14,-8,0 -18,-10,3.4 -23,-10,0", "4,-15,0 6,-20,3.4 5,-25,0", "14,2,0 19,4,3.4 24,3,0", "-8,14,0 -11,18,3.4 -12,22,0", "16,-8,0 20,-10,2.6 23,-13,0", **put)
     half.print(disc(0, 0, 9.5, 0.06, points=9), YELLOW, 4.5, **put)
-    half.fill([p for k in range(6) for p in disc(*oval(0, 0, k * 60, 5.6, 5.6), 1.5, points=5)], **put)
+    half.fill(beads([oval(0, 0, k * 60, 5.6, 5.6) for k in range(6)], 1.5, 5), **put)
 
 
 def queen_of_diamonds(card, suit):
@@ -154,7 +155,7 @@ def queen_of_clubs(card, suit):
     half.print(WOMAN_PROFILE, WHITE, 4.5, **head)
     half.fill("-10,-30! -15,-22 -6,-17 4,-18! 6,-4 12,8 22,18! 42,8 46,-20 30,-48 4,-48!", **head)
     half.lines(WHITE, "4,-30,0 22,-28,3.2 32,-8,0", "12,-42,0 32,-36,3.2 40,-14,0", **head)
-    half.fill([p for x, y in ((-3, -21), (5, -22), (11, -15), (14, -6), (18, 3)) for p in disc(x, y, 3.2, points=6)], WHITE, **head)
+    half.fill(beads(((-3, -21), (5, -22), (11, -15), (14, -6), (18, 3)), 3.2), WHITE, **head)
     half.print(disc(15, 14, 4, 0.05, points=7), YELLOW, 4, **head)
     half.fill("-14,-4! -9,-8.5 0,-3! -5,-4.5 -7,-1.5 -11,-2 -12,-4.5", **head)
     half.lines(BLACK, "-16,-13,0 -10,-17,2.6 -2,-13,0", **head)
@@ -179,7 +180,8 @@ def chrysanthemum(half, **put):
     half.print("-1,54! -12,46 -24,44! -22,34! -14,36 -4,42!", GREEN, 4, **put)
     for reach, count, start in ((26, 13, 0), (16, 9, 18)):
         for grow, colour in ((2.4, BLACK), (0, YELLOW)):
-            half.fill([p for k in range(count) for p in petal(start + k * 360 / count, reach, grow)], colour, **put)
+            petals = [petal(start + k * 360 / count, reach, grow) for k in range(count)]
+            half.fill([piece for whole in petals for piece in whole], colour, **put)
     half.fill(disc(0, 0, 6.5, 0.06, points=8), **put)
     half.fill(disc(-0.4, -0.6, 4.6, 0.06, points=8), RED, **put)
 
@@ -187,4 +189,5 @@ def chrysanthemum(half, **put):
 def petal(angle, reach, grow):
     """One petal of a chrysanthemum about the origin; grown for the black under it."""
     length = reach + grow
-    return leaf(*oval(0, 0, angle, 3, 3), *oval(0, 0, angle, length, length), reach * 0.44 + grow * 1.6, belly=0.78)
+    foot, tip = (oval(0, 0, angle, r, r) for r in (3, length))
+    return leaf(*foot, *tip, reach * 0.44 + grow * 1.6, belly=0.78)
