@@ -16,7 +16,7 @@ from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.position import common, listed, number, read_common
 from engine.decks.trumps import DECK, SUIT_CARDS, SUITS
-from engine.kernel.tricks import FOLLOW, LEAD, PHASES, After, Beating, Table, close, look
+from engine.kernel.tricks import FOLLOW, LEAD, PHASES, Table, close, look
 
 
 def action_text(action: Action) -> str:
@@ -24,31 +24,32 @@ def action_text(action: Action) -> str:
     return f"play {DECK.ids[action]}"
 
 
-def card_of(text: str) -> Card:
-    """The card that ``play C`` names; ``NO_CARD`` if it names none."""
-    words = text.split()
-    return DECK.index.get(words[1], NO_CARD) if len(words) == 2 else NO_CARD
+def held_card(s: Table, text: str) -> Card:
+    """The card of the seat to move that ``play C`` names; ``NO_CARD`` if it names none."""
+    verb, _, name = text.partition(" ")
+    card = DECK.index.get(name, NO_CARD) if verb == "play" and s.to_move >= 0 else NO_CARD
+    return card if card >= 0 and s.hands[s.to_move] >> card & 1 else NO_CARD
 
 
-def position(s: Table, turns: After) -> dict[str, Json]:
+def position(s: Table) -> dict[str, Json]:
     """The keys of the table."""
     return {
         **common(s.rules, s.dealer, s.to_move, s.rules.game.phases[s.phase]),
         "hands": [DECK.names(cards) for cards in s.hands],
         "captured": [DECK.names(cards) for cards in s.piles],
         "leader": s.leader,
-        "trick": [DECK.ids[card] for card in trick(s, turns)],
+        "trick": [DECK.ids[card] for card in trick(s)],
         "tricks": s.tricks[:],
         "voids": [voids(cards) for cards in s.denied],
     }
 
 
-def trick(s: Table, turns: After) -> list[Card]:
+def trick(s: Table) -> list[Card]:
     """The cards of the trick of now in order of play."""
     cards, seat = [], s.leader
     while s.spots[seat] >= 0:
         cards.append(s.spots[seat])
-        seat = turns[seat]
+        seat = s.turns[seat]
         if seat == s.leader:
             break
     return cards
@@ -58,8 +59,6 @@ def read(
     s: Table,
     data: Mapping[str, Json],
     pack: Cards,
-    beats: Beating,
-    turns: After,
     *,
     used: Cards = 0,
     unplayed: bool = False,
@@ -70,8 +69,6 @@ def read(
         s: the table to set.
         data: the position.
         pack: the cards of the game.
-        beats: which cards beat which.
-        turns: who plays after whom.
         used: cards that lie elsewhere.
         unplayed: whether a deal may be over with cards in the hands.
 
@@ -79,6 +76,7 @@ def read(
         BadPosition: cards twice or of another pack, hands that do not fit the trick, a seat to move
             or a phase that does not fit the cards.
     """
+    turns = s.turns
     seats, size = len(turns), len(set(turns))
     s.dealer, _, phase = read_common(data, seats, s.rules.game.phases)
     s.hands = listed(data, "hands", DECK, seats)
@@ -98,7 +96,7 @@ def read(
         seat = turns[seat]
     if played and seat == s.leader:
         raise BadPosition("trick_too_long")
-    look(s, beats, turns)
+    look(s)
     s.phase = FOLLOW if played else LEAD
     if phase == "over" or not any(s.hands):
         if played or (any(s.hands) and not unplayed):
@@ -109,7 +107,7 @@ def read(
         raise BadPosition("wrong_seat_to_move", to_move=to_move, expected=s.to_move)
     if phase in PHASES and phase != PHASES[s.phase]:
         raise BadPosition("wrong_phase", phase=phase, expected=PHASES[s.phase])
-    _check_hands(s, turns)
+    _check_hands(s)
 
 
 def voids(denied: Cards) -> str:
@@ -162,9 +160,9 @@ def check_cards(zones: Iterable[Cards], pack: Cards, used: Cards = 0) -> None:
         used |= cards
 
 
-def _check_hands(s: Table, turns: After) -> None:
+def _check_hands(s: Table) -> None:
     """All who play hold as many cards, less the one in the trick, and none of their void suits."""
-    sizes = {s.hands[seat].bit_count() + (s.spots[seat] >= 0) for seat in turns}
+    sizes = {s.hands[seat].bit_count() + (s.spots[seat] >= 0) for seat in s.turns}
     if len(sizes) > 1:
         raise BadPosition("uneven_hands")
     for seat, cards in enumerate(s.hands):

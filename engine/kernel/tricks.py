@@ -1,8 +1,8 @@
 """Tricks: the room that all trick games share. Cards are those of :mod:`engine.decks.trumps`.
 
-The state of a trick game is a :class:`Table` with what the game adds. For each deal a game has a
-table of who plays after whom (:func:`after`) and one of which cards beat which (:func:`beating`).
-It calls :func:`follow` and :func:`play` for every card, :func:`gather` when the trick is full and
+The state of a trick game is a :class:`Table` with what the game adds: who plays after whom
+(:func:`after`) and which cards beat which (:func:`beating`) are its affair. A game calls
+:func:`follow` and :func:`play` for every card, :func:`gather` when the trick is full and
 :func:`close` after the last one.
 
 Views and samples are made here too; positions in :mod:`engine.kernel.trick_text`.
@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Self, TypeAlias
 
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat
-from engine.core.events import ACTIVE, Event, Moved, Played, TrickWon, spot
+from engine.core.events import ACTIVE, Asked, Event, Moved, Played, TrickWon, spot
 from engine.core.game import Rules
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -39,6 +39,8 @@ class Table:
     """What the state of a trick game has, and games add to.
 
     Attributes:
+        beats: for each card the cards that beat it, by what is trump now.
+        turns: for each seat the seat that plays after it.
         leader: who led the trick of now, or is to lead it.
         led: all cards of the suit that was led; none while a card is to be led.
         top: the best card of the trick so far.
@@ -49,11 +51,13 @@ class Table:
     """
 
     __slots__ = (
-        "best", "dealer", "denied", "hands", "leader", "led", "phase", "piles", "rules", "spots",
-        "to_move", "top", "tricks",
+        "beats", "best", "dealer", "denied", "hands", "leader", "led", "phase", "piles", "rules",
+        "spots", "to_move", "top", "tricks", "turns",
     )  # fmt: skip
 
     rules: Rules
+    beats: Beating
+    turns: After
     dealer: Seat
     to_move: Seat
     phase: int
@@ -67,9 +71,11 @@ class Table:
     top: Card
     best: Seat
 
-    def __init__(self, rules: Rules, dealer: Seat) -> None:
+    def __init__(self, rules: Rules, dealer: Seat, beats: Beating) -> None:
         seats = rules.seats
         self.rules = rules
+        self.beats = beats
+        self.turns = after(seats)
         self.dealer = dealer
         self.phase = LEAD
         self.hands = [0] * seats
@@ -86,6 +92,8 @@ class Table:
         """An independent state."""
         new = type(self).__new__(type(self))
         new.rules = self.rules
+        new.beats = self.beats
+        new.turns = self.turns
         new.dealer = self.dealer
         new.to_move = self.to_move
         new.phase = self.phase
@@ -136,6 +144,15 @@ def follow(s: Table) -> Cards:
     return held & s.led or held
 
 
+def legal(s: Table) -> list[Action]:
+    """The same as actions, where nothing but following suit is asked; none when all is over."""
+    seat = s.to_move
+    if seat < 0:
+        return []
+    held = s.hands[seat]
+    return listing(held & s.led or held)
+
+
 def reason(s: Table, card: Card, to_lead: str, to_follow: str, to_discard: str) -> str:
     """Which of three rules lets the seat to move play this card."""
     if not s.led:
@@ -143,9 +160,7 @@ def reason(s: Table, card: Card, to_lead: str, to_follow: str, to_discard: str) 
     return to_follow if s.led >> card & 1 else to_discard
 
 
-def play(
-    s: Table, card: Card, beats: Beating, turns: After, rule: str, out: list[Event] | None
-) -> bool:
+def play(s: Table, card: Card, rule: str, out: list[Event] | None) -> bool:
     """The seat to move plays a card, allowed by this rule; whether the trick is full now."""
     seat, bit, led = s.to_move, 1 << card, s.led
     s.hands[seat] ^= bit
@@ -155,13 +170,13 @@ def play(
     else:
         if not bit & led:
             s.denied[seat] |= led
-        if beats[s.top] & bit:
+        if s.beats[s.top] & bit:
             s.top, s.best = card, seat
     if out is not None:
         out.append(Played(seat, card))
         out.append(Moved(ACTIVE, spot(seat), bit, rule))
     s.phase = FOLLOW
-    s.to_move = following = turns[seat]
+    s.to_move = following = s.turns[seat]
     return following == s.leader
 
 
@@ -186,6 +201,11 @@ def close(s: Table) -> None:
     s.phase, s.to_move = OVER, NOBODY
 
 
+def asked(s: Table, facts: tuple[int, ...], choices: Sequence[Action]) -> Asked:
+    """The report of the next question."""
+    return Asked(s.to_move, s.rules.game.phases[s.phase], facts, tuple(choices))
+
+
 def listing(cards: Cards) -> list[Action]:
     """The cards of a set, lowest first; several times quicker than taking them bit by bit."""
     a, b, c, d = _LISTS
@@ -207,14 +227,13 @@ def view(
     s: Table,
     seat: Seat,
     facts: tuple[int, ...],
-    legal: Sequence[Action],
+    choices: Sequence[Action],
     known: Sequence[Cards] | None = None,
     field: Cards = 0,
 ) -> View:
     """The deal as a seat sees it: its hand, every card played, and what was shown.
 
-    ``known`` are cards of other hands that this seat knows, ``legal`` the choices of the seat to
-    move.
+    ``known`` are cards of other hands that this seat knows, ``choices`` those of the seat to move.
     """
     hands = [0] * len(s.hands) if known is None else list(known)
     hands[seat] = s.hands[seat]
@@ -232,11 +251,11 @@ def view(
         stock=0,
         active=NO_CARD,
         facts=facts,
-        legal=tuple(legal) if seat == s.to_move else (),
+        legal=tuple(choices) if seat == s.to_move else (),
     )
 
 
-def guess(s: Table, v: View, pack: Cards, beats: Beating, turns: After, rng: Rng) -> None:
+def guess(s: Table, v: View, pack: Cards, rng: Rng) -> None:
     """Set the table as a view shows it and deal the hidden cards, as ``s.denied`` allows.
 
     The game has filled in ``leader``, ``tricks`` and ``denied`` from its facts.
@@ -245,11 +264,11 @@ def guess(s: Table, v: View, pack: Cards, beats: Beating, turns: After, rng: Rng
     dealt = deal_unseen(pack & ~v.seen, sizes, s.denied, rng)
     s.hands = [known | more for known, more in zip(v.hands, dealt, strict=True)]
     s.piles, s.spots = list(v.piles), list(v.spots)
-    look(s, beats, turns)
+    look(s)
     s.to_move, s.phase = v.to_move, v.rules.game.phases.index(v.phase)
 
 
-def look(s: Table, beats: Beating, turns: After) -> None:
+def look(s: Table) -> None:
     """Find led suit, best card and whose turn it is from ``leader`` and the cards on the spots."""
     seat = s.to_move = s.leader
     s.led = 0
@@ -257,8 +276,8 @@ def look(s: Table, beats: Beating, turns: After) -> None:
         card = s.spots[seat]
         if not s.led:
             s.led, s.top, s.best = SUIT_OF[card], card, seat
-        elif beats[s.top] >> card & 1:
+        elif s.beats[s.top] >> card & 1:
             s.top, s.best = card, seat
-        s.to_move = seat = turns[seat]
+        s.to_move = seat = s.turns[seat]
         if seat == s.leader:
             return
