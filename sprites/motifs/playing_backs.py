@@ -3,7 +3,7 @@
 import math
 import random
 
-from sprites.hand import BLACK, RED, place, rounded
+from sprites.hand import BLACK, GRID, RED, rounded
 from sprites.motifs.common import face
 from sprites.motifs.pips import HEIGHT, MIDDLE, WIDTH, paper
 
@@ -34,7 +34,7 @@ def hemp_leaf(x, y):
 def hemp_leaves(card, colour):
     """Asanoha over the lower half of the card, and again over the upper, turned."""
     rng = random.Random(4)
-    card.box = left, _, right, bottom = (17, 17, WIDTH - 17, HEIGHT - 17)
+    card.box = left, _, right, bottom = (16.8, 16.8, WIDTH - 16.8, HEIGHT - 16.8)
     x, y = MIDDLE
     cuts = []
     for j in range(5):
@@ -43,21 +43,23 @@ def hemp_leaves(card, colour):
                 if max(a[0], b[0]) > left and min(a[0], b[0]) < right and min(a[1], b[1]) < bottom:
                     cuts += wedge(a, b, rng.uniform(1.6, 2.9))
     card.fill(cuts, colour)
-    card.fill(place(cuts, WIDTH, HEIGHT, turn=180), colour)
+    card.parts.append(f'<g transform="rotate(180 {x / GRID:g} {y / GRID:g})">{card.parts[-1]}</g>')
 
 
 def back(card, ground, light):
-    """One back."""
+    """A margin, a flat, and the leaves cut into it."""
     paper(card)
-    card.fill(rounded(11, 11, WIDTH - 11, HEIGHT - 11, 8), ground)
+    card.fill(rounded(11.2, 11.2, WIDTH - 11.2, HEIGHT - 11.2, 8), ground)
     hemp_leaves(card, light)
 
 
 @face("backs", "playing_black", width=WIDTH, height=HEIGHT, ground=None, edge=0)
 def back_black(card):
+    """Grey cuts on black."""
     back(card, BLACK, "#4a413a")
 
 
 @face("backs", "playing_vermilion", width=WIDTH, height=HEIGHT, ground=None, edge=0)
 def back_vermilion(card):
+    """Pale cuts on vermilion."""
     back(card, RED, "#e0594a")
