@@ -45,7 +45,7 @@ class Option:
             BadOption: the option has no such value.
         """
         for known in self.values:
-            if value == known or value == str(known):
+            if value == str(known) or (value == known and not isinstance(value, bool)):
                 return known
         if self.items:
             return self._listed(value)
