@@ -111,7 +111,18 @@ def test_mu_01_the_higher_card_points_deal_and_equal_ones_draw_again() -> None:
 
 
 def test_mu_01_draw_old_order_prefers_the_earlier_plant() -> None:
-    order = "matsu ume sakura fuji ayame yanagi kiri susuki kiku momiji".split()
+    order = [
+        "matsu",
+        "ume",
+        "sakura",
+        "fuji",
+        "ayame",
+        "yanagi",
+        "kiri",
+        "susuki",
+        "kiku",
+        "momiji",
+    ]
     for seed in range(200):
         draw = GAME.first_dealer(rules(first_dealer="draw_old_order"), Rng(seed))
         keys = [
@@ -490,10 +501,10 @@ EXAMPLES = {
     "MU-E01": ("matsu ume sakura:hikari,kasu1 fuji:tane,kasu1 kiri:hikari,kasu1", "", 1, (122, 108), 7, 0),
     "MU-E02": ("matsu:hikari,kasu1 ume:tan,kasu1 sakura:hikari,kasu1 fuji kiri ayame:tane,tan", "", 0,
                (123, 107), 8, 0),
-    "MU-E03": ("matsu:hikari,kasu1 sakura:hikari,kasu1 susuki:hikari,kasu1 yanagi:hikari,kasu1 "
-               "kiri:hikari,kasu1 ume:tan,kasu1 momiji:kasu1,kasu2 fuji:kasu1,kasu2", "", 1, (115, 115), 0, 1),
-    "MU-E04": ("matsu:hikari,kasu1 sakura:hikari,kasu1 susuki:hikari,kasu1 yanagi:hikari,kasu1 "
-               "kiri:hikari,kasu1 ume:tan,kasu1 momiji:kasu1,kasu2 kiku:kasu1,kasu2", "", 1, (105, 125), -10, 1),
+    "MU-E03": (("matsu:hikari,kasu1 sakura:hikari,kasu1 susuki:hikari,kasu1 yanagi:hikari,kasu1 "
+               "kiri:hikari,kasu1 ume:tan,kasu1 momiji:kasu1,kasu2 fuji:kasu1,kasu2"), "", 1, (115, 115), 0, 1),
+    "MU-E04": (("matsu:hikari,kasu1 sakura:hikari,kasu1 susuki:hikari,kasu1 yanagi:hikari,kasu1 "
+               "kiri:hikari,kasu1 ume:tan,kasu1 momiji:kasu1,kasu2 kiku:kasu1,kasu2"), "", 1, (105, 125), -10, 1),
     "MU-E05": ("matsu sakura ume fuji kiri yanagi", "", 0, (192, 38), 77, 0),
 }  # fmt: skip
 
