@@ -236,6 +236,9 @@ def test_the_words_fit_the_page(game):
     presets = {line[2:].split(": ")[0] for line in text["presets"] if line.startswith("- ")}
     assert set(told["preset"]) == presets
     assert set(told["rule"]) <= set(rule_ids(page(game, "en")))
+    for language in LANGUAGES:
+        title = page(game, language).splitlines()[0]
+        assert title == f"# {words(game, language)['name']}"
     rows = {line.split("|")[1].strip() for line in text.get("yaku", []) if line.startswith("|")}
     assert set(told.get("yaku", {})) <= rows
 
