@@ -12,7 +12,9 @@ from game.scene import Pop, Push, Replace, Scene, Transition
 from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.fishing import FishingLayout
-from game.table.view import FishingView, Focus
+from game.table.fishing_view import FishingView
+from game.table.overlays import draw_log
+from game.table.view import Focus
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -396,7 +398,7 @@ class TableScene(Scene):
             brush = self._brush(self._still)
             self._view.draw_still(brush, self.focus, flying, self.why)
             if self.show_log:
-                self._view.draw_log(brush)
+                draw_log(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy:

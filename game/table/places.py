@@ -8,6 +8,7 @@ from engine.core.cards import Card, Seat
 from engine.core.events import Zone
 from game.table.shown import Shown
 from game.ui.box import Box
+from game.ui.geometry import Table
 
 
 class Key(NamedTuple):
@@ -45,6 +46,30 @@ class Layout(Protocol):
 
     def origin(self, zone: Zone) -> Box:
         """Where an unknown card of a zone comes from: the stock, a hand's middle, a pile."""
+
+
+class TableLayout(Layout, Protocol):
+    """What every table's geometry also tells, for drawing."""
+
+    @property
+    def s(self) -> float:
+        """Pixels of a unit."""
+
+    @property
+    def table(self) -> Table:
+        """The zones."""
+
+    @property
+    def seats(self) -> int:
+        """Number of seats at the table."""
+
+    @property
+    def looker(self) -> Seat:
+        """The seat at the bottom."""
+
+    @property
+    def panel(self) -> Box:
+        """The column of what counts."""
 
 
 def card_key(card: Card) -> Key:

@@ -1,0 +1,89 @@
+"""The slip of paper above the hand: what to do, what would happen, decisions that are no card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.cards import Card
+from game.table.brush import Brush, posed
+from game.table.places import card_key
+from game.table.shown import Shown
+from game.ui import marks, parts
+from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from game.table.view import Focus, TableView
+
+
+def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: str) -> None:
+    """Draw what the person is asked; ``why`` says why the last click did nothing."""
+    controller, t = view.controller, view.ctx.t
+    chooser, panel = controller.chooser, controller.panel
+    if chooser.must_target and focus.card >= 0:
+        _draw_ring(view, brush, shown, focus.card)
+    move = view.focused_move(focus)
+    if chooser.plain:
+        _draw_decision(view, brush, shown, focus)
+        return
+    prompt = panel.prompt(shown.view, move, chooser.must_target)
+    keys: list[tuple[str, str]] = []
+    if chooser.must_target:
+        if len(view.targets()) > 1:
+            keys.append((f"1–{len(view.targets())}", t("table.key.choose")))
+        if chooser.picked >= 0:
+            keys.append(("Esc", t("table.key.back")))
+        elif move is not None:
+            keys.append(("Enter", t("table.key.take")))
+    elif focus.card >= 0:
+        keys.append(("Enter", t("table.key.play")))
+    hint = controller.hint_move
+    tell = why or prompt.tell
+    if not why and hint is not None and controller.hinted == focus.card:
+        tell = panel.preview(shown.view, hint)
+    ask = prompt.ask
+    if controller.hinted >= 0:
+        ask = t("table.hint.card", card=panel.card(controller.hinted))
+    parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys)
+
+
+def _draw_ring(view: TableView, brush: Brush, shown: Shown, card: Card) -> None:
+    place = view.layout.places(shown).get(card_key(card))
+    if place is not None:
+        box = posed(place.box, "target", view.s)
+        marks.ring(brush.pen, box, 14 / 330 * box.w / view.s, 9)
+
+
+def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) -> None:
+    """The slip with the moves that are no cards as paper buttons."""
+    s, pen = view.s, brush.pen
+    panel, box = view.controller.panel, view.layout.table.prompt
+    move = view.focused_move(focus)
+    tall = Box(box.x, box.y - 44 * s, box.w, box.h + 44 * s)
+    parts.paper(pen, tall)
+    pen.rect(Box(tall.x, tall.y, 8 * s, tall.h), "gold", rad=3)
+    prompt = panel.prompt(shown.view, move, target=False)
+    plain = view.controller.chooser.plain
+    width = min(210 * s, tall.w * 0.5 / len(plain))
+    x = tall.r - 20 * s - len(plain) * (width + 14 * s)
+    room = x - tall.x - 48 * s
+    pen.text(prompt.ask, tall.x + 30 * s, tall.y + 32 * s, "prompt", "ink", fit=room)
+    pen.text(prompt.tell, tall.x + 30 * s, tall.y + 76 * s, "label", "ink2", fit=room)
+    for i, choice in enumerate(plain):
+        place = Box(x + i * (width + 14 * s), tall.y + 18 * s, width, tall.h - 36 * s)
+        draw_choice(view, brush, place, panel.label(choice), str(i + 1), focused=focus.move == i)
+        view.hits.moves.append((i, place))
+
+
+def draw_choice(
+    view: TableView, brush: Brush, box: Box, label: str, key: str, *, focused: bool
+) -> None:
+    """Draw a paper button, gold while it is in focus."""
+    s, pen = view.s, brush.pen
+    pen.rect(box, "gold" if focused else "washi2", rad=8, line=None if focused else "ink2", lw=2)
+    cap = marks.keycap_width(pen, key) + 12 * s
+    width = min(pen.width(label, "bodyb"), box.w - cap - 24 * s)
+    x = box.cx - (width + cap) / 2
+    pen.text(label, x, box.cy, "bodyb", "ink", fit=width)
+    marks.keycap(pen, key, x + width + 12 * s, box.cy, "ink2")
+    if focused:
+        marks.ring(pen, box, 8)
