@@ -34,6 +34,7 @@ class Narrator:
 
     Attributes:
         line: the words of now.
+        shorter: the same with less and less of it, for narrow places; the last is the newest part.
         seat: whose doing it is, −1 for the table's.
     """
 
@@ -41,21 +42,26 @@ class Narrator:
         self, language: Language, rules: Rules, names: Sequence[str], looker: Seat
     ) -> None:
         self.line = ""
+        self.shorter: list[str] = []
         self.seat: Seat = -1
         self._language, self._rules = language, rules
         self._names, self._looker = tuple(names), looker
         self._parts: list[str] = []
+        self._notes: list[str] = []
         self._flipped = False
 
     def tell(self, events: Sequence[Event]) -> None:
         """Add what happened; a new turn begins a new line."""
         for event in events:
             self._tell(event)
-        self.line = self._t("table.join").join(self._parts)
+        join = self._t("table.join")
+        self.line = join.join(self._parts)
+        plain = [part for part in self._parts if part not in self._notes]
+        self.shorter = [join.join(plain[i:]) for i in range(len(plain))]
 
     def say(self, text: str, seat: Seat = -1) -> None:
         """Words of the table itself."""
-        self._parts, self.line, self.seat = [text], text, seat
+        self._parts, self.line, self.seat, self.shorter = [text], text, seat, []
 
     def name(self, seat: Seat) -> str:
         """The name of a seat; the looking one is *you*."""
@@ -65,7 +71,7 @@ class Narrator:
         return self._language.t(key, **values)
 
     def _new(self, seat: Seat) -> None:
-        self._parts, self.seat, self._flipped = [], seat, False
+        self._parts, self._notes, self.seat, self._flipped = [], [], seat, False
 
     def _say(self, key: str, seat: Seat, **values: object) -> None:
         mine = f"{key}_you"
@@ -128,6 +134,7 @@ class Narrator:
         key = f"table.note.{rule}"
         if self._language.has(key):
             self._parts.append(self._t(key))
+            self._notes.append(self._parts[-1])
 
     def _card(self, card: Card) -> str:
         return card_name(self._language, self._rules, card)

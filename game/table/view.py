@@ -159,10 +159,17 @@ class TableView:
         parts.seal_line(brush.pen, self.ctx.t("table.seal"), seal, box.x, y, box.w)
 
     def _narrator(self, brush: Brush) -> None:
-        narrator = self.controller.narrator
+        narrator, box = self.controller.narrator, self.layout.table.narrator
         if narrator.line:
+            room = box.w - 84 * self.s
+            fitting = (
+                line
+                for line in (narrator.line, *narrator.shorter)
+                if brush.pen.width(line, "label") <= room
+            )
+            line = next(fitting, narrator.shorter[-1] if narrator.shorter else narrator.line)
             seat = narrator.seat if narrator.seat >= 0 else None
-            parts.narrator(brush.pen, self.layout.table.narrator, narrator.line, seat)
+            parts.narrator(brush.pen, box, line, seat)
 
     def _cards(self, brush: Brush, shown: Shown, focus: Focus, flying: set[Key]) -> None:
         places = self.layout.places(shown)
