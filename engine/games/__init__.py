@@ -6,12 +6,13 @@ from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
 from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
+from engine.games.mekuri import Mekuri
 from engine.games.mushi import Mushi
 
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
 
-for _game in (KoiKoi(), Mushi(), Kujuroku()):
+for _game in (KoiKoi(), Mushi(), Kujuroku(), Mekuri()):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 
 

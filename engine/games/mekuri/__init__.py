@@ -1,0 +1,102 @@
+"""Mekuri (めくり): rulebook chapter MK.
+
+Two to four seats, of four one sits out; 48 cards, capture by rank, 53 yaku. The modules: ``tables``
+(options, yaku), ``state``, ``play`` (the course of a deal), ``scoring`` (which yaku count, scores),
+``text`` (actions, positions), ``hidden`` (views and samples). View facts: ``declared, sits_out``
+(how many have said that they play; the seat that sits out, −1 for none). Match extra: ``champion``
+(who ended the match by azukari, −1 for nobody).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.cards import NOBODY, Action, Points, Seat
+from engine.core.events import Json
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.games.mekuri import hidden, play, scoring, text
+from engine.games.mekuri.state import PHASES, MekuriState
+from engine.games.mekuri.tables import SPEC
+from engine.games.mekuri.text import why_not
+
+
+class Mekuri(Game[MekuriState]):
+    """The contract, carried out by this package's modules."""
+
+    spec = SPEC
+    phases = PHASES
+
+    def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
+        """Each seat equally likely (MK-01)."""
+        return DealerDraw(rng.below(rules.seats), (), "MK-01")
+
+    def opening(self, rules: Rules, seats: int, dealer: Seat) -> MatchState:  # noqa: ARG002
+        """The match before its first deal; nobody has ended it by azukari."""
+        return MatchState(seats=seats, dealer=dealer, totals=(0,) * seats, extra=(NOBODY,))
+
+    def new_deal(self, rules: Rules, match: MatchState, rng: Rng, out: Out = None) -> MekuriState:
+        """MK-10 … MK-18."""
+        state = MekuriState(rules, match.dealer, rng.state)
+        play.open_deal(state, out)
+        if out is not None:
+            play.ask(state, out)
+        return state
+
+    def legal(self, state: MekuriState) -> list[Action]:
+        """MK-16, MK-31 … MK-35."""
+        return play.legal(state)
+
+    def apply(self, state: MekuriState, action: Action, out: Out = None) -> None:
+        """MK-16 … MK-37, MK-60."""
+        play.apply(state, action, out)
+
+    def copy(self, state: MekuriState) -> MekuriState:
+        """An independent state."""
+        return state.copy()
+
+    def scores(self, state: MekuriState) -> tuple[Points, ...]:
+        """MK-70 … MK-72."""
+        return scoring.scores(state)
+
+    def view(self, state: MekuriState, seat: Seat) -> View:
+        """MK section 8: hands and the order of the stock are hidden."""
+        return hidden.view(state, seat)
+
+    def sample(self, view: View, rng: Rng) -> MekuriState:
+        """A state that agrees with the view."""
+        return hidden.sample(view, rng)
+
+    def settle(self, state: MekuriState) -> Settlement:
+        """MK-50 … MK-75."""
+        return scoring.settle(state)
+
+    def match_over(self, rules: Rules, match: MatchState) -> bool:
+        """After so many counted deals, or by an azukari that ends the match (MK-63, MK-76)."""
+        return match.extra[0] != NOBODY or match.deal > int(rules["deals"])
+
+    def ranking(self, rules: Rules, match: MatchState) -> tuple[tuple[Seat, ...], ...]:
+        """By score; who ended the match by azukari is first whatever the scores (MK-63, MK-76)."""
+        champion = match.extra[0]
+        places = super().ranking(rules, match)
+        if champion == NOBODY:
+            return places
+        others = (tuple(seat for seat in place if seat != champion) for place in places)
+        return ((champion,), *(place for place in others if place))
+
+    def action_text(self, state: MekuriState, action: Action) -> str:
+        """The action in words."""
+        return text.action_text(state, action)
+
+    def position(self, state: MekuriState) -> dict[str, Json]:
+        """The state as JSON."""
+        return text.position(state)
+
+    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> MekuriState:
+        """The state that a position describes."""
+        return text.from_position(rules, data)
+
+    def why_not(self, state: MekuriState, text: str) -> str:  # noqa: ARG002
+        """The rule that a refused action breaks."""
+        return why_not(state)
