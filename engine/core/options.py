@@ -20,7 +20,7 @@ class Option:
 
     Attributes:
         id: permanent name in records and on the command line.
-        values: the values offered, the default first.
+        values: the values offered, the default first; none for a list, which is empty by default.
         span: for a number, the least and the greatest value allowed besides.
         rules: ids of the rules of the rulebook that it changes.
         items: ids of which any may be listed besides, as ``a,b``; with a span each has a number, as
@@ -36,7 +36,7 @@ class Option:
     @property
     def default(self) -> Value:
         """The value nobody has to choose."""
-        return self.values[0]
+        return self.values[0] if self.values else ""
 
     def check(self, value: object) -> Value:
         """The value as this option holds it; numbers may come as text.
@@ -58,7 +58,7 @@ class Option:
         listed = ", ".join(str(value) for value in self.values)
         if self.items:
             end = "=points" if self.span else ""
-            return f"{listed}, or a list of {', '.join(item + end for item in self.items)}"
+            return f"a list of {', '.join(item + end for item in self.items)}"
         return f"{listed} ({self.span[0]}-{self.span[1]})" if self.span else listed
 
     def _spanned(self, value: object) -> bool:
@@ -84,7 +84,7 @@ class Option:
             if item not in self.items or item in found or not fits:
                 raise self._refused(value)
             found[item] = f"{item}={int(number)}" if self.span else item
-        return ",".join(found[item] for item in self.items if item in found) or self.default
+        return ",".join(found[item] for item in self.items if item in found)
 
     def _refused(self, value: object) -> BadOption:
         return BadOption("no_such_value", option=self.id, value=str(value), values=self.offered())
