@@ -151,9 +151,8 @@ SPEC = Spec(
         Option("deals", (6, 3, 9, 12), None, ("MK-76",)),
     ),
     presets=(
-        Preset("seed"),
-        Preset("containment", {"stack_rule": "containment"}),
+        Preset("source"),
         Preset("pairwise", {"settlement": "pairwise"}),
-        Preset("fubunsho", {"card_points": "fubunsho", "settlement": "pairwise"}),
+        Preset("fubunsho", {"card_points": "fubunsho"}),
     ),
 )
