@@ -19,6 +19,7 @@ from game.audio import Audio
 from game.context import Context
 from game.input import Command, Input, PointerDown, PointerMoved
 from game.language import Language, resolved
+from game.learned import Learned
 from game.paths import Paths, find_paths
 from game.report import write_report
 from game.scene import Quit, Reset, Scene, SceneStack
@@ -36,6 +37,8 @@ FRAME = 1 / 60
 """Seconds of a frame while something moves."""
 LONGEST = 0.1
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds."""
+DOZE = 0.012
+"""Seconds between two looks for events while nothing moves: less than a frame."""
 WORK = 0.006
 """Seconds between two frames spent on art that will be needed."""
 
@@ -57,6 +60,7 @@ def make_context(paths: Paths | None = None) -> Context:
     )
     register(ctx.scenes)
     ctx.services.factories["computer"] = _computer
+    ctx.services.factories["learned"] = lambda: Learned(paths.data / "learned.json")
     ctx.services.factories["saves"] = lambda: _saves(paths)
     if loaded.trouble:
         ctx.notices.post(ctx.t(loaded.trouble, file=loaded.file), serious=True)
@@ -150,6 +154,7 @@ class App:
             self._guarded(lambda: self.stack.apply(self.stack.taken()))
             self._touch()
             return
+        self.input.typing = self.ctx.typing
         intent = self.input.intent(event)
         if intent is None:
             return
@@ -178,27 +183,36 @@ class App:
         if moving or self.stack.top.dirty or self._stale:
             return pygame.event.get()
         wait = self.stack.top.wait
-        if self.ctx.notices:
+        if self.ctx.notices or self.ctx.typing:
             wait = min(wait, 0.1)
-        first = pygame.event.wait(max(1, round(wait * 1000)))
-        rest = pygame.event.get()
-        return rest if first.type == pygame.NOEVENT else [first, *rest]
+        end = time.perf_counter() + wait
+        while not (events := pygame.event.get()) and time.perf_counter() < end:
+            time.sleep(DOZE)  # SDL's own waiting looks every millisecond and costs thrice as much
+        return events
 
     # ------------------------------------------------------------ drawing
 
     def _draw(self) -> None:
         scenes = self.stack.visible()
+        whole = self._stale or self.stack.top.dirty or bool(self.ctx.notices)
+        damage = None if whole else self.stack.top.damage()
+        self.stack.top.dirty = False
+        self._stale = False
+        self.surface.set_clip(damage.pixels() if damage else None)
         if len(scenes) > 1:
             self._draw_backdrop(scenes[:-1])
         scenes[-1].draw(self.surface)
         self.ctx.notices.draw(self.ctx.pen(self.surface), self.ctx.metrics)
-        self.stack.top.dirty = False
-        self._stale = False
-        pygame.display.flip()
+        self.surface.set_clip(None)
+        if damage:
+            pygame.display.update(damage.pixels())
+        else:
+            pygame.display.flip()
 
     def _draw_backdrop(self, scenes: list[Scene]) -> None:
         """The still scenes under a dialog, drawn once."""
         if self._backdrop is None or any(scene.dirty for scene in scenes):
+            self.surface.set_clip(None)
             for scene in scenes:
                 scene.draw(self.surface)
                 scene.dirty = False
@@ -256,6 +270,7 @@ class App:
 
     def _obey(self, settings: Settings) -> None:
         self.ctx.audio.volume = settings.sound_volume
+        self.ctx.audio.music = settings.music_volume
         self.ctx.audio.muted = settings.muted
         self.ctx.assets.four_colour = settings.four_colour
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 SOUNDS = ROOT / "sounds"
 RATE = 44100
+MUSIC = ("koto", "taiko", "turn", "win", "loss")
+"""Sounds that follow the second volume."""
 CHANNELS = 24
 """Sounds that can be heard at once: a deal of many cards overlaps."""
 
@@ -25,12 +27,14 @@ class Audio:
     the window. Until it is open, and where it cannot be opened, nothing is heard.
 
     Attributes:
-        volume: 0–100, from the settings.
+        volume: cards and table, 0–100, from the settings.
+        music: koto, drum and the other signals, 0–100.
         muted: whether everything is silent.
     """
 
     def __init__(self, folder: Path = SOUNDS) -> None:
         self.volume = 70
+        self.music = 70
         self.muted = False
         self._folder = folder
         self._files: dict[str, list[Path]] | None = None
@@ -56,7 +60,8 @@ class Audio:
             variation: number of the variation (``koto`` rises from 1 to 3); 0 chooses one at
                 random, never the same twice in a row.
         """
-        if self.muted or self.volume <= 0 or not self._ready:
+        volume = self.music if name in MUSIC else self.volume
+        if self.muted or volume <= 0 or not self._ready:
             return
         path = self._chosen(name, variation)
         if path is None:
@@ -67,7 +72,7 @@ class Audio:
             if path not in self._sounds:
                 self._sounds[path] = pygame.mixer.Sound(str(path))
             sound = self._sounds[path]
-            sound.set_volume(min(1.0, self._level(name) * gain * (self.volume / 100) ** 1.6))
+            sound.set_volume(min(1.0, self._level(name) * gain * (volume / 100) ** 1.6))
             sound.play()
         except pygame.error:
             self._ready = False

@@ -144,7 +144,7 @@ class Context:
             ``computer``, ``learned`` …
         ui_factory: makes pygame-gui's manager when it is first needed.
         on_change: called by :meth:`change` with the new settings.
-        frames: milliseconds the last frames took to draw, for the self-test.
+        typing: a text field has the keyboard.
     """
 
     settings: Settings
@@ -160,6 +160,7 @@ class Context:
     services: Services = field(default_factory=Services)
     ui_factory: Callable[[Context], UIManager] | None = None
     on_change: Callable[[Settings], object] | None = None
+    typing: bool = False
     _ui: UIManager | None = None
 
     @property

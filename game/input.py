@@ -162,7 +162,7 @@ class Input:
                 self.held.discard(event.key)
             case pygame.WINDOWFOCUSLOST:
                 self.held.clear()
-            case pygame.MOUSEMOTION:
+            case pygame.MOUSEMOTION if event.rel != (0, 0):  # a new window reports a still mouse
                 return PointerMoved(*event.pos)
             case pygame.MOUSEBUTTONDOWN if event.button <= 3:
                 return PointerDown(event.pos[0], event.pos[1], event.button)

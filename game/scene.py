@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from game.context import Context
     from game.input import Intent
+    from game.ui.box import Box
     from game.ui.metrics import Metrics
 
 
@@ -70,7 +71,15 @@ class Scene:
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole scene."""
+        """Draw the whole scene. The surface may be clipped to :meth:`damage`."""
+
+    def damage(self) -> Box | None:
+        """Where the next frame differs from the last one; None means everywhere.
+
+        Asked for once before a frame that only :meth:`update` has caused (a card flies): what lies
+        outside is neither drawn nor sent to the screen, which at 4K saves most of a frame.
+        """
+        return None
 
     def touch(self) -> None:
         """Ask for a new frame."""

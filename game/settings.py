@@ -52,8 +52,8 @@ class Settings:
         larger_text: larger text in controls of the same size.
         animation_speed: 0.5–3 times, 0 is off.
         reduced_motion: nothing slides or fades, cards go straight to their places.
-        sound_volume: cards and signals, 0–100.
-        music_volume: 0–100.
+        sound_volume: cards and table, 0–100.
+        music_volume: koto and drum, 0–100.
         muted: no sound at all.
         help_marks: plant and kind on hanafuda: ``always``, ``learning``, ``never``.
         capture_marks: a notch over hand cards that would capture.
@@ -73,7 +73,7 @@ class Settings:
     animation_speed: float = 1.0
     reduced_motion: bool = False
     sound_volume: int = 70
-    music_volume: int = 0
+    music_volume: int = 70
     muted: bool = False
     help_marks: str = "learning"
     capture_marks: bool = True

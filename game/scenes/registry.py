@@ -23,6 +23,7 @@ SCENES = {
     "history": "game.scenes.history:HistoryScene",
     "replay": "game.scenes.replay:Replay",
     "settings": "game.scenes.settings:SettingsScene",
+    "ask": "game.scenes.ask:Ask",
     "pause": "game.scenes.pause:Pause",
     "error": "game.scenes.error:ErrorScene",
     "resume": "game.scenes.resume:Resume",

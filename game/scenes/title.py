@@ -116,6 +116,22 @@ class Title(Page):
             return True
         return self._motion.update(dt)
 
+    def damage(self) -> Box | None:
+        """Only the fan moves by itself."""
+        if len(self._lights) < len(LIGHTS):
+            return Box(0, 0, 1, 1)
+        s = self.metrics.s
+        boxes = [
+            Box(light.x - w / 2, light.y - h / 2, w, h).inset(-(RISE + 16) * s)
+            for light in self._lights
+            for w, h in [light.shadow.get_size()]
+        ]
+        x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+        r, b = max(box.r for box in boxes), max(box.b for box in boxes)
+        x, y = max(0, x), max(0, y)
+        r, b = min(self.metrics.width, r), min(self.metrics.height, b)
+        return Box(x, y, r - x, b - y)
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, fan, name and buttons."""
         metrics = self.metrics

@@ -12,7 +12,6 @@ import pygame
 
 from game.ui import marks
 from game.ui.box import Box
-from game.ui.shapes import put
 
 if TYPE_CHECKING:
     from game.assets import Assets
@@ -141,8 +140,11 @@ def soft_shadow(shape: pygame.Surface, blur: int, alpha: int = 110) -> pygame.Su
     :func:`game.ui.shapes.put`.
     """
     w, h = shape.get_size()
-    black = shape.copy()
-    black.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     out = pygame.Surface((w + 4 * blur, h + 4 * blur), pygame.SRCALPHA)
-    put(out, black, (2 * blur, 2 * blur))
-    return pygame.transform.gaussian_blur(out, max(1, blur))
+    out.blit(shape, (2 * blur, 2 * blur))
+    shrink = max(1, blur // 3)  # blurring costs by area and radius; what is soft needs no pixels
+    small = (max(1, out.get_width() // shrink), max(1, out.get_height() // shrink))
+    soft = pygame.transform.smoothscale(out, small)
+    soft.fill((0, 0, 0, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    soft = pygame.transform.gaussian_blur(soft, max(1, blur // shrink))
+    return pygame.transform.smoothscale(soft, out.get_size())

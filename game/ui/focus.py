@@ -34,10 +34,12 @@ class Widget:
         takes_enter: whether Enter uses it when it has focus; else the group's default is used.
         radius: corner radius of its focus ring, in units.
         gap: distance of its focus ring, in units.
+        scrolls: whether the group's clip cuts it off; not so for what stands outside the page.
         group: the group it belongs to.
     """
 
     takes_enter = True
+    scrolls = True
     radius: float = 8
     gap: float = 5
 
@@ -88,6 +90,13 @@ class Widget:
         """Left (−1) or right (1) while it has focus; True when that meant something."""
         return False
 
+    def cancel(self) -> bool:
+        """Esc while it has focus; True when that meant something (a text field closes)."""
+        return False
+
+    def blur(self) -> None:
+        """The focus goes to another control."""
+
     def update(self, dt: float) -> bool:  # noqa: ARG002
         """Let time pass; True when it looks different."""
         return False
@@ -109,7 +118,7 @@ class Widget:
         """Bring the pointer's area to the box, cut off by the group's clip."""
         if self._area is None or self.group is None:
             return
-        seen = self.group.seen(self._box) if self.usable else None
+        seen = self.group.shown(self) if self.usable else None
         self._area.place(seen or Box(-8, -8, 1, 1))
 
     def _pressed(self, x: float, y: float) -> None:
@@ -174,6 +183,8 @@ class FocusGroup:
         """Give the focus to a control."""
         if widget is None or widget is self.focus or not widget.usable:
             return
+        if self.focus is not None:
+            self.focus.blur()
         self.focus = widget
         self.scene.touch()
         if self.on_focus is not None:
@@ -195,10 +206,14 @@ class FocusGroup:
         r, b = min(box.r, self.clip.r), min(box.b, self.clip.b)
         return Box(x, y, r - x, b - y) if r > x and b > y else None
 
+    def shown(self, widget: Widget) -> Box | None:
+        """The part of a control that is in sight."""
+        return self.seen(widget.box) if widget.scrolls else widget.box
+
     def at(self, x: float, y: float) -> Widget | None:
         """The uppermost usable control at a point."""
         for widget in reversed(self.widgets):
-            seen = self.seen(widget.box)
+            seen = self.shown(widget)
             if widget.usable and seen is not None and seen.holds(x, y):
                 return widget
         return None
@@ -222,6 +237,8 @@ class FocusGroup:
                 return True
             case Command.CONFIRM:
                 return self._use(self.enter_target())
+            case Command.CANCEL if self.focus is not None and self.focus.cancel():
+                return True
             case Letter(letter):
                 return self._use(self._by_key(letter))
             case Command():
@@ -236,11 +253,15 @@ class FocusGroup:
 
     def draw(self, pen: Pen, *, ring: bool = True) -> None:
         """Draw every control, then the ring round the focused one."""
-        clip = self.clip
         for widget in self.widgets:
-            if widget.visible and (clip is None or self.seen(widget.box) is not None):
+            if widget.visible and self.shown(widget) is not None:
                 widget.draw(pen)
-        if ring and self.focus is not None and self.focus.visible:
+        if ring:
+            self.draw_ring(pen)
+
+    def draw_ring(self, pen: Pen) -> None:
+        """Draw the ring alone, for scenes that draw their controls themselves."""
+        if self.focus is not None and self.focus.visible:
             marks.ring(pen, self.focus.box, self.focus.radius, self.focus.gap)
 
     def resize(self) -> None:

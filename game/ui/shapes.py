@@ -265,11 +265,12 @@ def _shadow(radius: int, blur: int, alpha: int) -> Patch:
     edge = 2 * blur + radius
     side = 2 * edge + 1
     base = pygame.Surface((side, side), pygame.SRCALPHA)
-    inset = blur - blur // 2  # the blur spreads the edge by half of its reach to both sides
+    third = blur // 3  # pygame's blur reaches twice its radius: a third of shape, two of blur
+    inset = blur - third
     pygame.draw.rect(
         base,
         (0, 0, 0, alpha),
         (inset, inset, side - 2 * inset, side - 2 * inset),
-        border_radius=radius + blur // 2,
+        border_radius=radius + third,
     )
-    return Patch(pygame.transform.gaussian_blur(base, max(1, blur // 2)), edge, None)
+    return Patch(pygame.transform.gaussian_blur(base, max(1, third)), edge, None)

@@ -1,0 +1,91 @@
+"""The pause: the match is safe, go on or go away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.input import Command, Intent
+from game.scene import Pop, Push, Reset, Transition
+from game.ui import parts
+from game.ui.box import Box
+from game.ui.page import Page
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.context import Context
+    from game.ui.metrics import Metrics
+
+WIDE, HIGH = 620, 640
+"""Size of the paper in units."""
+
+
+class Pause(Page):
+    """Stands over a table.
+
+    The table resumes with ``"rules"`` when the person wants to read the rules, else with None.
+
+    Args:
+        ctx: the program's services.
+        title: the game's name.
+        note: which deal, in words.
+        veil: hide the table completely: several people play at this machine.
+    """
+
+    in_order = True
+
+    def __init__(
+        self, ctx: Context, title: str = "", note: str = "", *, veil: bool = False
+    ) -> None:
+        super().__init__(ctx)
+        self.opaque = veil
+        self._title, self._note = title, note
+
+    def build(self) -> None:
+        """Make the ways on."""
+        add = self.group.add
+        self._on = add(Button(lambda: self.go(Pop()), key=Command.CANCEL, kind="primary"))
+        self._rules = add(Button(lambda: self.go(Pop("rules")), key=Command.RULES, kind="paper"))
+        self._settings = add(Button(self._to_settings, kind="paper"))
+        self._leave = add(Button(self._to_title, kind="paper"))
+
+    def _to_settings(self) -> None:
+        self.go(Push(self.ctx.scene("settings")))
+
+    def _to_title(self) -> None:
+        self.go(Reset(self.ctx.scene("title")))
+
+    def place(self, metrics: Metrics) -> None:
+        """Lay the paper into the middle."""
+        t = self.ctx.t
+        u = self._u = metrics.at_most(WIDE + 60, HIGH + 40).u
+        self._paper = paper = Box(
+            (metrics.width - WIDE * u) / 2, (metrics.height - HIGH * u) / 2, WIDE * u, HIGH * u
+        )
+        self._on.label, self._rules.label = t("pause.go_on"), t("pause.rules")
+        self._settings.label, self._leave.label = t("title.settings"), t("pause.leave")
+        self._leave.sub = t("pause.safe")
+        y = paper.y + 164 * u
+        for button in (self._on, self._rules, self._settings, self._leave):
+            height = (96 if button.sub else 84) * u
+            button.box = Box(paper.x + 60 * u, y, paper.w - 120 * u, height)
+            y += height + 20 * u
+
+    def react(self, intent: Intent) -> Transition | None:
+        """Esc goes on."""
+        return Pop() if intent is Command.CANCEL else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the paper over the dusk, or over an empty cloth."""
+        metrics, u, paper = self.metrics, self._u, self._paper
+        if self.opaque:
+            surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        pen = self.ctx.pen(surface).scaled(u)
+        parts.dusk(pen, 150)
+        parts.paper(pen, paper, a=150)
+        w = paper.w - 120 * u
+        pen.text(self.ctx.t("pause.title"), paper.cx, paper.y + 66 * u, "h2", "ink", "c", fit=w)
+        where = "　".join(words for words in (self._title, self._note) if words)
+        pen.text(where, paper.cx, paper.y + 118 * u, "label", "ink2", "c", fit=w)
+        self.group.draw(pen)
