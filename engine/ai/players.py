@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.knowledge import koi_koi, kujuroku, mushi
+from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mushi
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -16,6 +16,7 @@ Player: TypeAlias = Callable[[View, Rng], Action]
 
 GREEDY: dict[str, Player] = {
     "koi_koi": koi_koi.greedy,
+    "hana_awase": hana_awase.greedy,
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
+from engine.games.hana_awase import HanaAwase
 from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
 from engine.games.mekuri import Mekuri
@@ -12,7 +13,7 @@ from engine.games.mushi import Mushi
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
 
-for _game in (KoiKoi(), Mushi(), Kujuroku(), Mekuri()):
+for _game in (KoiKoi(), HanaAwase(), Mushi(), Kujuroku(), Mekuri()):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 
 

@@ -6,9 +6,9 @@ nobody can make any more is worth nothing; one that a seat is close to is worth 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
-from engine.core.cards import Action, Cards, Seat, cards_of
+from engine.core.cards import Action, Cards, cards_of
 from engine.core.rng import Rng
 from engine.kernel.yaku import Yaku, distances
 
@@ -19,13 +19,15 @@ DENIAL = 0.85
 
 
 def yaku_weights(
-    rows: Sequence[Yaku], piles: Sequence[Cards], seat: Seat, cards: int
+    rows: Iterable[Yaku], piles: Sequence[Cards], shares: Sequence[float], cards: int
 ) -> list[float]:
-    """For each card of the deck: what taking it moves in the race for yaku, in points."""
+    """For each card of the deck: what taking it moves in the race for yaku, in points.
+
+    ``shares``: what a point of a yaku of each seat means to the one who asks.
+    """
     weights = [0.0] * cards
-    for who in range(len(piles)):
-        share = 1.0 if who == seat else DENIAL
-        for far in distances(rows, piles, who):
+    for seat, share in enumerate(shares):
+        for far in distances(rows, piles, seat):
             if not far.possible or not far.missing:
                 continue
             left = min(far.missing - 1, len(_NEAR) - 1)

@@ -1,0 +1,62 @@
+"""Hana-awase at first sight (chapter HA, section 9): points, yaku that weigh double, denial."""
+
+from __future__ import annotations
+
+from engine.ai.knowledge.fishing import DENIAL, best_of, yaku_weights
+from engine.ai.knowledge.hanafuda import POINTS, PointsTable
+from engine.core.cards import Action, Cards
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.decks.hanafuda import DECK, HIKARI, KASU
+from engine.games.hana_awase.play import CALL_GO_ON, CALL_VOID
+from engine.games.hana_awase.state import Flags, flags_of
+from engine.games.hana_awase.tables import AMESHIMA_GONE_ON
+from engine.kernel import fishing
+from engine.kernel.fishing import PASS, SHOW
+
+
+class _Table(PointsTable):
+    """Shown kasu that lie open can be taken like field cards (HA-23)."""
+
+    def __init__(self, view: View, flags: Flags) -> None:
+        seats = len(view.hands)
+        shares = [seats - 1.0 if seat == view.seat else DENIAL for seat in range(seats)]
+        rows = flags.yaku[view.facts[2]]
+        weights = yaku_weights(rows, view.piles, shares, len(DECK.ids))
+        kasu = 0 if flags.kasu_points else KASU
+        worth = [w + (0 if kasu >> c & 1 else POINTS[c]) for c, w in enumerate(weights)]
+        super().__init__(view, DECK.all, worth, with_oni=flags.oni is not None)
+        self.open: Cards = 0
+        if flags.open:
+            for shown, held in zip(view.facts[5:], view.hands, strict=True):
+                self.open |= shown & held
+
+    def taken(self, card: int, what: int) -> Cards:
+        """The cards that an action takes."""
+        if not self.open:
+            return super().taken(card, what)
+        return fishing.taken(card, what, (self.view.field | self.open) & ~(1 << card))
+
+
+def greedy(view: View, rng: Rng) -> Action:
+    """The action with the highest value; equal ones by lot."""
+    flags = flags_of(view.rules)
+    match view.phase:
+        case "show_four":
+            return PASS if view.hand & HIKARI else SHOW
+        case "show":
+            return SHOW
+        case "void":
+            return CALL_GO_ON if _ahead(view, flags) else CALL_VOID
+        case _:
+            return best_of(view.legal, _Table(view, flags).value, rng)
+
+
+def _ahead(view: View, flags: Flags) -> bool:
+    """Whether the hand is worth going on with for the owner of the four willows (9.7)."""
+    seats = len(view.piles)
+    captured = [flags.points(held) for held in view.piles]
+    yaku = [flags.yaku[0].points(held) for held in view.piles]
+    yaku[view.seat] += AMESHIMA_GONE_ON
+    cards = captured[view.seat] - sum(captured) / seats
+    return cards + seats * yaku[view.seat] - sum(yaku) > 0

@@ -1,0 +1,34 @@
+"""What a seat may know of a hand of Hana-awase, and full states that agree with it."""
+
+from __future__ import annotations
+
+from engine.core.cards import Seat, cards_of
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.decks.hanafuda import DECK
+from engine.games.hana_awase.play import legal
+from engine.games.hana_awase.state import PHASES, HanaAwaseState
+from engine.kernel import hidden
+
+
+def view(s: HanaAwaseState, seat: Seat) -> View:
+    """Own hand, field, piles, counts, and kasu that others have shown and still hold (HA-22)."""
+    return hidden.view(s, seat, PHASES, s.shown, legal(s) if s.to_move == seat else ())
+
+
+def sample(v: View, rng: Rng) -> HanaAwaseState:
+    """Deal the unseen cards to the other hands and the stock.
+
+    Nothing else can be inferred: everybody is asked about fours and kasu, and silence may be kept
+    with any hand (HA-10, HA-21); which card of a hand is played is free (HA-33).
+    """
+    s = HanaAwaseState(v.rules, v.dealer, rng.state)
+    asked, oni_plant, gone_on, ending, finisher, *shown = v.facts
+    s.phase, s.to_move = PHASES.index(v.phase), v.to_move
+    s.field, s.active, s.piles = v.field, v.active, list(v.piles)
+    s.asked, s.oni_plant, s.gone_on = asked, oni_plant, bool(gone_on)
+    s.ending, s.finisher, s.shown = ending, finisher, shown
+    unseen = cards_of(DECK.all & ~v.seen)
+    rng.shuffle(unseen)
+    s.hands, s.stock = hidden.filled(v, unseen)
+    return s
