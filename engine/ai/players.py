@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mushi
+from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -19,6 +19,7 @@ GREEDY: dict[str, Player] = {
     "hana_awase": hana_awase.greedy,
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
+    "mekuri": mekuri.greedy,
 }
 """The knowledgeable one-step player of each game."""
 
