@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi
+from engine.ai.knowledge import (
+    hana_awase,
+    king,
+    koi_koi,
+    kujuroku,
+    mekuri,
+    mushi,
+    parity,
+    three_tricks,
+)
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -20,6 +29,9 @@ GREEDY: dict[str, Player] = {
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
     "mekuri": mekuri.greedy,
+    "king": king.greedy,
+    "three_tricks": three_tricks.greedy,
+    "parity": parity.greedy,
 }
 """The knowledgeable one-step player of each game."""
 

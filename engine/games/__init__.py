@@ -5,15 +5,27 @@ from __future__ import annotations
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
 from engine.games.hana_awase import HanaAwase
+from engine.games.king import King
 from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
 from engine.games.mekuri import Mekuri
 from engine.games.mushi import Mushi
+from engine.games.parity import Parity
+from engine.games.three_tricks import ThreeTricks
 
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
 
-for _game in (KoiKoi(), HanaAwase(), Mushi(), Kujuroku(), Mekuri()):
+for _game in (
+    KoiKoi(),
+    HanaAwase(),
+    Mushi(),
+    Kujuroku(),
+    Mekuri(),
+    King(),
+    ThreeTricks(),
+    Parity(),
+):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 
 

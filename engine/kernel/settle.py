@@ -6,9 +6,25 @@ from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 from engine.core.cards import Points, Seat
+from engine.core.game import Line, Settlement
 
 Payment: TypeAlias = tuple[Seat, Seat, Points]
 """From, to, amount."""
+
+
+def tallied(lines: Sequence[Line], seats: int, next_dealer: Seat) -> Settlement:
+    """Scores that are only written down: each seat gets its lines, nothing is paid."""
+    scores = [0] * seats
+    for line in lines:
+        scores[line.seat] += line.points
+    return Settlement(
+        lines=tuple(lines),
+        card_points=(0,) * seats,
+        totals=tuple(scores),
+        payments=(),
+        scores=tuple(scores),
+        next_dealer=next_dealer,
+    )
 
 
 def payments(balances: Sequence[Points]) -> tuple[Payment, ...]:

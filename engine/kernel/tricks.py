@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Self, TypeAlias
+from typing import NamedTuple, Self, TypeAlias
 
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat
 from engine.core.events import ACTIVE, Asked, Event, Moved, Played, TrickWon, spot
@@ -108,6 +108,11 @@ class Table:
         new.best = self.best
         return new
 
+    @property
+    def facts(self) -> tuple[int, ...]:
+        """Public facts: the leader, the tricks of each seat, the cards denied to each seat."""
+        return (self.leader, *self.tricks, *self.denied)
+
 
 @lru_cache(maxsize=64)
 def beating(trump: int = NO_TRUMP, strength: Sequence[int] | None = None) -> Beating:
@@ -153,13 +158,6 @@ def legal(s: Table) -> list[Action]:
     return listing(held & s.led or held)
 
 
-def reason(s: Table, card: Card, to_lead: str, to_follow: str, to_discard: str) -> str:
-    """Which of three rules lets the seat to move play this card."""
-    if not s.led:
-        return to_lead
-    return to_follow if s.led >> card & 1 else to_discard
-
-
 def play(s: Table, card: Card, rule: str, out: list[Event] | None) -> bool:
     """The seat to move plays a card, allowed by this rule; whether the trick is full now."""
     seat, bit, led = s.to_move, 1 << card, s.led
@@ -201,9 +199,33 @@ def close(s: Table) -> None:
     s.phase, s.to_move = OVER, NOBODY
 
 
-def asked(s: Table, facts: tuple[int, ...], choices: Sequence[Action]) -> Asked:
+class Reasons(NamedTuple):
+    """The rules that let a card be led, follow suit, or be discarded."""
+
+    lead: str
+    follow: str
+    discard: str
+
+    def of(self, s: Table, card: Card) -> str:
+        """The rule that lets the seat to move play this card."""
+        if not s.led:
+            return self.lead
+        return self.follow if s.led >> card & 1 else self.discard
+
+
+def turn(s: Table, card: Card, reasons: Reasons, out: list[Event] | None) -> bool:
+    """A card is played; a full trick is won; the last one ends the deal: whether it has."""
+    if play(s, card, "" if out is None else reasons.of(s, card), out):
+        gather(s, out)
+        if not s.hands[s.leader]:
+            close(s)
+            return True
+    return False
+
+
+def asked(s: Table, choices: Sequence[Action]) -> Asked:
     """The report of the next question."""
-    return Asked(s.to_move, s.rules.game.phases[s.phase], facts, tuple(choices))
+    return Asked(s.to_move, s.rules.game.phases[s.phase], s.facts, tuple(choices))
 
 
 def listing(cards: Cards) -> list[Action]:
@@ -226,7 +248,6 @@ _LISTS = tuple(_suit_lists(13 * suit) for suit in range(4))
 def view(
     s: Table,
     seat: Seat,
-    facts: tuple[int, ...],
     choices: Sequence[Action],
     known: Sequence[Cards] | None = None,
     field: Cards = 0,
@@ -250,16 +271,18 @@ def view(
         spots=tuple(s.spots),
         stock=0,
         active=NO_CARD,
-        facts=facts,
+        facts=s.facts,
         legal=tuple(choices) if seat == s.to_move else (),
     )
 
 
-def guess(s: Table, v: View, pack: Cards, rng: Rng) -> None:
-    """Set the table as a view shows it and deal the hidden cards, as ``s.denied`` allows.
+def guess(s: Table, v: View, facts: Sequence[int], pack: Cards, rng: Rng) -> None:
+    """Set the table as a view shows it and deal the hidden cards where they can be.
 
-    The game has filled in ``leader``, ``tricks`` and ``denied`` from its facts.
+    ``facts`` are those of :attr:`Table.facts`, without what the game has put before them.
     """
+    seats = len(v.hands)
+    s.leader, s.tricks, s.denied = facts[0], [*facts[1 : seats + 1]], [*facts[seats + 1 :]]
     sizes = [n - known.bit_count() for n, known in zip(v.hand_sizes, v.hands, strict=True)]
     dealt = deal_unseen(pack & ~v.seen, sizes, s.denied, rng)
     s.hands = [known | more for known, more in zip(v.hands, dealt, strict=True)]

@@ -1,0 +1,191 @@
+"""Trick games: how likely a card wins now, and what the rest of a hand will come to.
+
+Everything is judged by the cards that have not been seen: how many of them beat a card, how many
+must go under it, and in how many hands they may lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from engine.core.cards import Action, Card, Cards, Seat, cards_of
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.decks.trumps import SUIT_CARDS
+from engine.kernel.tricks import Beating
+
+LEADS = 0.2
+"""How likely a card that nobody else can follow is led, and so wins, rather than discarded."""
+SPARED, SLOPE = 0.2, 0.5
+"""How likely a card must be played to its suit although the suit will hardly go round so often, and
+how much each round more or less changes that."""
+RUFF, UNRUFFED = 0.4, 0.75
+"""How likely a trump wins that is not high, and how likely nobody trumps a card of another suit."""
+DENY = 0.4
+"""Weight of what a trick is worth to the seat that wins it otherwise."""
+
+
+class Reading:
+    """A view of a trick game in the words of a player.
+
+    Attributes:
+        view: what the seat sees.
+        unseen: the cards in hands it does not know.
+        left: how many cards the seat holds.
+        trumps: all trumps, whether seen or not.
+        led: all cards of the led suit, none when the seat leads.
+        top: the best card of the trick so far.
+        later: the seats that play after this one.
+    """
+
+    def __init__(
+        self, view: View, unseen: Cards, beats: Beating, denied: Sequence[Cards], leader: Seat
+    ) -> None:
+        seats = len(view.hands)
+        self.view = view
+        self.unseen = unseen
+        self.beats = beats
+        self.denied = denied
+        self.trumps = beats[0] & ~SUIT_CARDS[0] or beats[13] & SUIT_CARDS[0]
+        self.left = view.hand_sizes[view.seat]
+        order = [(leader + i) % seats for i in range(seats)]
+        place = order.index(view.seat)
+        self.later = order[place + 1 :]
+        self.led, self.top, self.best = 0, -1, leader
+        for seat in order[:place]:
+            card = view.spots[seat]
+            if self.top < 0:
+                self.led, self.top = SUIT_CARDS[card // 13], card
+            elif beats[self.top] >> card & 1:
+                self.top, self.best = card, seat
+
+    def takes(self, card: Card) -> bool:
+        """Whether the card is the best of the trick when it is played."""
+        return self.top < 0 or bool(self.beats[self.top] >> card & 1)
+
+    def wins(self, card: Card, eager: float) -> float:
+        """How likely a card wins the trick of now; ``eager`` others beat it if they can."""
+        return self.holds(card, eager) if self.takes(card) else 0.0
+
+    def holds(self, card: Card, eager: float) -> float:
+        """How likely nobody beats the best card of the trick after this seat."""
+        chance = 1.0
+        suit = self.led or SUIT_CARDS[card // 13]
+        for seat in self.later:
+            chance *= 1.0 - self._beaten_by(seat, card, suit, eager)
+        return chance
+
+    def _beaten_by(self, seat: Seat, card: Card, suit: Cards, eager: float) -> float:
+        possible = self.unseen & ~self.denied[seat]
+        size, known = self.view.hand_sizes[seat], self.view.hands[seat]
+        over, under = self.beats[card] & suit, suit & ~self.beats[card]
+        if known & suit:
+            if known & under:
+                return eager if known & over else 0.0
+            return 1.0
+        count = possible.bit_count()
+        if not count:
+            return 0.0
+        void = missing(possible & suit, count, size)
+        no_over = missing(possible & over, count, size)
+        only_over = missing(possible & under, count, size) - void
+        beats = only_over + eager * (1.0 - no_over - only_over)
+        trumps = self.beats[card] & ~suit
+        if trumps:
+            beats += void * eager * (1.0 - missing(possible & trumps, count, size))
+        return beats
+
+    def prospects(self, first: int) -> dict[Card, float]:
+        """For each own card how likely it wins when it is kept.
+
+        A suit goes round about so often as all others together have cards for it; what one would
+        play to it first, low cards (1) or high ones (-1), is what it will be played for.
+        """
+        others = len(self.view.hands) - 1
+        out = {}
+        for suit in SUIT_CARDS:
+            rounds = (self.unseen & suit).bit_count() / others
+            for i, card in enumerate(cards_of(self.view.hand & suit)[::first]):
+                asked = min(1.0, max(SPARED, SLOPE * (rounds - i) + 0.5))
+                out[card] = asked * self.later_wins(card)
+        return out
+
+    def later_wins(self, card: Card) -> float:
+        """How likely a card wins when its suit is led and it is played."""
+        suit = SUIT_CARDS[card // 13]
+        others = self.unseen & suit
+        count = others.bit_count()
+        if not count:
+            return LEADS
+        over = (others & self.beats[card] & suit).bit_count()
+        chance = 1.0
+        for i in range(min(len(self.view.hands) - 1, count)):
+            chance *= max(0, count - over - i) / (count - i)
+        if self.trumps:
+            return max(chance, RUFF) if self.trumps >> card & 1 else chance * UNRUFFED
+        return chance
+
+
+def by_count(
+    reading: Reading,
+    later: Mapping[Card, float],
+    worth: Sequence[float],
+    tricks: Sequence[int],
+    eager: float,
+    rng: Rng,
+) -> Action:
+    """The best card where only the number of tricks scores, one's own first, then the others'.
+
+    ``later`` says how likely each card wins when it is kept.
+    """
+    view = reading.view
+    deny = 0.0
+    if reading.top >= 0:
+        share = 1 / len(view.hands)
+        deny = DENY * reading.holds(reading.top, eager)
+        deny *= one_more(worth, tricks[reading.best], reading.left - 1, share)
+    values = []
+    for card in view.legal:
+        rest = [chance for other, chance in later.items() if other != card]
+        value = worth_of(worth, tricks[view.seat], [reading.wins(card, eager), *rest])
+        values.append(value if reading.takes(card) else value - deny)
+    return best_of(view.legal, values, rng)
+
+
+def best_of(actions: Sequence[Action], values: Sequence[float], rng: Rng) -> Action:
+    """The action with the highest value; equal ones by lot."""
+    top = max(values) - 1e-9
+    best = [action for action, value in zip(actions, values, strict=True) if value >= top]
+    return best[rng.below(len(best))]
+
+
+def missing(cards: Cards, count: int, size: int) -> float:
+    """How likely a hand of ``size`` out of ``count`` cards has none of these."""
+    wanted = cards.bit_count()
+    chance = 1.0
+    for i in range(wanted):
+        chance *= max(0, count - size - i) / (count - i)
+    return chance
+
+
+def spread(chances: Sequence[float]) -> list[float]:
+    """How likely 0, 1, 2 … of independent things happen."""
+    out = [1.0]
+    for chance in chances:
+        miss = 1.0 - chance
+        out = [
+            (out[i] * miss if i < len(out) else 0.0) + (out[i - 1] * chance if i else 0.0)
+            for i in range(len(out) + 1)
+        ]
+    return out
+
+
+def worth_of(worth: Sequence[float], won: int, chances: Sequence[float]) -> float:
+    """What so many tricks and those that further cards may win come to on average."""
+    return sum(p * worth[won + n] for n, p in enumerate(spread(chances)))
+
+
+def one_more(worth: Sequence[float], won: int, left: int, share: float) -> float:
+    """What another trick is worth to a seat that wins each of ``left`` more with this chance."""
+    further = spread([share] * left)
+    return sum(p * (worth[won + n + 1] - worth[won + n]) for n, p in enumerate(further))
