@@ -1,0 +1,483 @@
+"""The score sheet after a deal: rows that count up, payments as arrows, what comes next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.input import Command, Intent, PointerDown, PointerMoved, Wheel
+from game.numerals import numeral
+from game.scene import Pop, Push, Transition
+from game.scenes.sheet_notes import PilesNote, ShuffleNote
+from game.table.sheets import sheet_for
+from game.table.sheets.grid import ItemPlace
+from game.table.sheets.painter import SheetPainter
+from game.table.sheets.payments import PaymentPanel
+from game.table.sheets.places import Places, places
+from game.ui import marks, parts
+from game.ui.box import Box
+from game.ui.fitted import fitted_pen, grown, growths, largest
+from game.ui.focus import Widget
+from game.ui.page import Page
+from game.ui.text import Run
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    from engine.match.play import Play
+    from game.context import Context
+    from game.ui.metrics import Metrics
+    from game.ui.pen import Pen
+
+ROW, PAUSE, ARROW, APART = 0.12, 0.15, 0.42, 0.16
+"""Seconds at normal speed: counting a row up, the rest before the payments, the way of a chip, the
+time from one chip to the next."""
+PAYING = 1.4
+"""Seconds in which all chips have set out, however many there are."""
+GROWTH_MOST, GROWTH_LEAST = 1.5, 0.6
+
+
+class Spot(Widget):
+    """A line or a row of the sheet that can tell its rule."""
+
+    takes_enter = False
+    radius, gap = 6, 0
+
+    def __init__(self, scene: DealResult, row: int, seat: int = -1, index: int = 0) -> None:
+        super().__init__()
+        self._scene = scene
+        self.row, self.seat, self.index = row, seat, index
+
+    def activate(self) -> None:
+        """Tell why."""
+        self._scene.explain()
+
+    def adjust(self, step: int) -> bool:  # noqa: ARG002
+        """A whole row has nothing beside it."""
+        return self.seat < 0
+
+    def moved(self) -> None:
+        """Only what can be seen can be clicked."""
+        if self._area is not None:
+            seen = self._scene.seen(self.box) if self.usable and self.box.w else None
+            self._area.place(seen or Box(-8, -8, 1, 1))
+
+
+class DealResult(Page):
+    """The settlement of the deal that has just ended, as the engine wrote it.
+
+    Args:
+        ctx: the program's services.
+        play: the match.
+        look_back: the deal is looked at again after the match: the way on leads back.
+    """
+
+    def __init__(self, ctx: Context, play: Play, *, look_back: bool = False) -> None:
+        super().__init__(ctx)
+        self.play, self.look_back = play, look_back
+        self.sheet = sheet_for(play, ctx.language)
+        self.rows = self.sheet.rows()
+        self.explaining = False
+        self.scroll = 0.0
+        self._time = 0.0
+        self._order = [(i, j) for i, row in enumerate(self.rows) for j in range(row.steps)]
+        self._step = {line: number for number, line in enumerate(self._order)}
+        self._base: pygame.Surface | None = None
+        self._heard = 0
+        count = len(self.sheet.settled.payments)
+        self._apart = min(APART, PAYING / max(1, count))
+        self._counted = len(self._order) * ROW
+        paying = PAUSE + ARROW + self._apart * (count - 1) if count else 0.0
+        self._end = self._counted + paying
+
+    # ------------------------------------------------------------ controls
+
+    def build(self) -> None:
+        """One spot a line and a row, then the buttons."""
+        add = self.group.add
+        self.spots: list[Spot] = []
+        for number, row in enumerate(self.rows):
+            if row.rule:
+                self.spots.append(add(Spot(self, number)))
+            for seat in self.sheet.order if row.items else ():
+                for index, item in enumerate(row.items[seat]):
+                    spot = add(Spot(self, number, seat, index))
+                    spot.enabled = bool(item.rule)
+                    self.spots.append(spot)
+        self._shuffle = add(Button(lambda: self._open(ShuffleNote), key="k", kind="paper"))
+        self._piles = add(Button(lambda: self._open(PilesNote), key="c", kind="paper"))
+        self._next = add(Button(self.go_on, key=Command.CONFIRM, kind="primary"))
+        self._piles.visible = PilesNote.has_cards(self.play)
+        self.group.default = self._next
+        self.group.on_focus = self._focused
+        first = next((s for s in self.spots if s.usable and s.seat == self.sheet.order[0]), None)
+        self.group.focus = first or self._next
+        if self.ctx.settings.speed <= 0:
+            self._time = self._end
+
+    def place(self, metrics: Metrics) -> None:
+        """Lay the sheet out for the window and the language."""
+        self.sheet = sheet_for(self.play, self.ctx.language)
+        self.rows = self.sheet.rows()
+        w, h = metrics.width, metrics.height
+
+        def laid(factor: float) -> Places | None:
+            return places(w, h, grown(metrics, factor).u, self.sheet.order, self.rows)
+
+        factors = [*growths(metrics, GROWTH_MOST), *growths(grown(metrics, 1), 1, GROWTH_LEAST)]
+        factor, self.places = largest(factors, laid, lambda made: not made.overflow)
+        self.fit = grown(metrics, factor)
+        self.painter = SheetPainter(self.sheet, self.rows, self.places, self.ctx.assets)
+        self.scroll = min(self.scroll, self.places.overflow)
+        self._base = None
+        self._place_buttons()
+        self._place_spots()
+
+    def _place_buttons(self) -> None:
+        t, u, foot = self.ctx.t, self.fit.u, self.places.foot
+        over = self.play.over
+        self._next.label = t(
+            "common.back" if self.look_back else f"deal_result.{'finish' if over else 'next'}"
+        )
+        self._piles.label = t("deal_result.piles")
+        self._shuffle.label = t("deal_result.shuffle")
+        pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.fit)
+        right = foot.r
+        for button, least in ((self._next, 330), (self._piles, 200), (self._shuffle, 266)):
+            if button.visible:
+                wide = max(least * u, button.least_width(pen))
+                button.box = Box(right - wide, foot.y, wide, foot.h)
+                right -= wide + 24 * u
+        self._foot_words = Box(foot.x, foot.y, right - foot.x, foot.h)
+
+    def _place_spots(self) -> None:
+        found = {(p.row, p.seat, p.index): p for p in self.places.grid.items}
+        fixed = self.places.grid.transposed
+        for spot in self.spots:
+            if spot.seat < 0:
+                band = self.places.grid.bands[spot.row]
+                spot.box = band if fixed else band.move(0, -self.scroll)
+            else:
+                place = found[spot.row, spot.seat, spot.index]
+                spot.box = place.box.move(0, -self.scroll)
+
+    def seen(self, box: Box) -> Box | None:
+        """The part of a box that is not scrolled away."""
+        view = self.places.view
+        if self.places.grid.transposed and box.b <= view.y:
+            return box
+        y, b = max(box.y, view.y), min(box.b, view.b)
+        return Box(box.x, y, box.w, b - y) if b > y else None
+
+    # ------------------------------------------------------------ what a person does
+
+    @property
+    def counting(self) -> bool:
+        """Whether numbers or chips are still on their way."""
+        return self._time < self._end
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """While it counts up, a click, Space or Enter shows the end."""
+        if self.counting and (
+            intent in (Command.CONFIRM, Command.SKIP) or isinstance(intent, PointerDown)
+        ):
+            self.finish()
+            return None
+        if isinstance(intent, PointerMoved) and self._scrolled_away(intent):
+            return None
+        return super().handle(intent)
+
+    def react(self, intent: Intent) -> Transition | None:
+        """Keys of the sheet."""
+        match intent:
+            case Command.WHY:
+                self.explain()
+            case Command.CANCEL if self.explaining:
+                self.explaining = False
+            case Command.CANCEL if self.look_back:
+                return Pop()
+            case Command.CANCEL:
+                return Push(self.ctx.scene("pause"))
+            case Command.RULES:
+                return Push(self.ctx.scene("rules", rules=self.play.rules))
+            case PointerDown():
+                self.explaining = False
+            case Wheel(dy=dy):
+                self._scroll_by(-dy * 90 * self.fit.u)
+            case Command.PAGE_UP | Command.PAGE_DOWN:
+                way = 1 if intent is Command.PAGE_DOWN else -1
+                self._scroll_by(way * self.places.view.h * 0.85)
+            case _:
+                return None
+        self.touch()
+        return None
+
+    def resume(self, result: object = None) -> None:
+        """The pause menu may lead away."""
+        super().resume(result)
+        if result == "title":
+            self.go(Pop("title"))
+
+    def finish(self) -> None:
+        """Everything is counted."""
+        self._time = self._end
+        self._heard = len(self._order)
+        self.touch()
+
+    def go_on(self) -> None:
+        """To the next deal, to the result, or back."""
+        if self.counting:
+            self.finish()
+        else:
+            self.go(Pop() if self.look_back else Pop("next"))
+
+    def explain(self) -> None:
+        """Show or hide the rule of the line in focus."""
+        if self.counting:
+            self.finish()
+        self.explaining = not self.explaining and bool(self.why())
+        self.touch()
+
+    def why(self) -> tuple[str, str, str]:
+        """The line in focus, the sentence of its rule and the rule; empty without one."""
+        spot = self.group.focus
+        if not isinstance(spot, Spot):
+            return "", "", ""
+        row = self.rows[spot.row]
+        if spot.seat < 0:
+            return row.title, self.sheet.rule_text(row.rule), row.rule
+        item = row.items[spot.seat][spot.index]
+        name = self.ctx.t("deal_result.read", name=item.name, reading=item.reading)
+        title = name if item.reading and item.reading != item.name else item.name
+        return title, self.sheet.rule_text(item.rule), item.rule
+
+    def _open(self, note: type[ShuffleNote | PilesNote]) -> None:
+        if self.counting:
+            self.finish()
+        self.explaining = False
+        self.go(Push(note(self.ctx, self.play)))
+
+    def _focused(self, widget: Widget) -> None:
+        """What has focus is brought into view."""
+        if not isinstance(widget, Spot):
+            self.explaining = False
+            return
+        view, box = self.places.view, widget.box
+        if self.places.overflow and not (self.places.grid.transposed and widget.seat < 0):
+            margin = 8 * self.fit.u
+            if box.y < view.y:
+                self._scroll_by(box.y - view.y - margin)
+            elif box.b > view.b:
+                self._scroll_by(min(box.b - view.b + margin, box.y - view.y))
+
+    def _scroll_by(self, pixels: float) -> None:
+        self.scroll = max(0.0, min(self.places.overflow, self.scroll + pixels))
+        self._base = None if self.places.side_scrolls else self._base
+        self._place_spots()
+        self.touch()
+
+    def _scrolled_away(self, at: PointerMoved) -> bool:
+        """Whether the pointer is over a line of which nothing is seen there."""
+        found = self.group.at(at.x, at.y)
+        if not isinstance(found, Spot):
+            return False
+        seen = self.seen(found.box)
+        return seen is None or not seen.holds(at.x, at.y)
+
+    # ------------------------------------------------------------ time
+
+    def update(self, dt: float) -> bool:
+        """Count up."""
+        super().update(dt)
+        if not self.counting:
+            return False
+        self._time = min(self._end, self._time + dt * self.ctx.settings.speed)
+        reached = min(len(self._order), int(self._time / ROW))
+        if reached > self._heard:
+            self._heard = reached
+            self.ctx.audio.play("tick", 0.5)
+        if not self.counting:
+            self.touch()  # the focus ring comes back, outside of what has moved
+        return True
+
+    def damage(self) -> Box | None:
+        """Where numbers or chips move."""
+        if self.places.side_scrolls:
+            return None
+        view, side = self.places.view, self.places.side
+        if self._time <= self._counted:
+            return view
+        top = min(view.y, side.y)
+        return Box(view.x, top, side.r - view.x, max(view.b, side.b) - top)
+
+    def share(self, row: int, line: int) -> float:
+        """How far a line has been counted up."""
+        return max(0.0, min(1.0, self._time / ROW - self._step[row, line]))
+
+    def paid(self) -> list[float]:
+        """How far the chips of each payment have come."""
+        count = len(self.sheet.settled.payments)
+        if not self.counting:
+            return [1.0] * count
+        passed = self._time - self._counted - PAUSE
+        return [max(0.0, min(1.0, (passed - i * self._apart) / ARROW)) for i in range(count)]
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What never changes is kept; numbers, chips, focus and the note come on top."""
+        if self._base is None or self._base.get_size() != surface.get_size():
+            self._base = surface.copy()
+            self._draw_base(fitted_pen(self.ctx, self._base, self.fit))
+        surface.blit(self._base, (0, 0))
+        pen = fitted_pen(self.ctx, surface, self.fit)
+        view = self.places.view
+        with _clipped(surface, view):
+            self.painter.draw_body(pen, self.scroll, self.share)
+            if self.places.side_scrolls:
+                panel = self._panel()
+                panel.draw_still(pen)
+                panel.draw_moving(pen, self.paid())
+        if not self.places.side_scrolls:
+            self._panel().draw_moving(pen, self.paid())
+        if self.places.overflow:
+            self._draw_thumb(pen)
+        self.group.draw(pen, ring=False)
+        if not self.counting:
+            self._draw_focus(pen)
+
+    def _panel(self) -> PaymentPanel:
+        side = self.places.side
+        moved = side.move(0, -self.scroll) if self.places.side_scrolls else side
+        return PaymentPanel(self.sheet, moved, self.fit.u)
+
+    def _draw_base(self, pen: Pen) -> None:
+        metrics, sheet, u = self.metrics, self.places.paper, self.fit.u
+        pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        parts.dusk(pen, 110)
+        parts.paper(pen, sheet, a=140)
+        left, right = self.places.foot.x, self.places.foot.r
+        deal = numeral(self.play.match.deal, self.ctx.lang)
+        title = self.ctx.t("deal_result.title", deal=deal)
+        used = pen.text(title, left, sheet.y + 62 * u, "h1", "ink") + 32 * u
+        note = self.sheet.note()
+        pen.text(note, left + used, sheet.y + 68 * u, "label", "ink2", fit=right - left - used)
+        self.painter.draw_heads(pen)
+        if not self.places.side_scrolls:
+            side = self.places.side
+            pen.vrule(side.x - 28 * u, side.y, side.b, "washi3")
+            self._panel().draw_still(pen)
+        self._draw_foot(pen)
+
+    def _draw_foot(self, pen: Pen) -> None:
+        """Who deals next and why, and the seal of the shuffle."""
+        t, u, box, sheet = self.ctx.t, self.fit.u, self._foot_words, self.sheet
+        seal = t("deal_result.seal", seal=self.play.fingerprint)
+        words: list[Run] = []
+        if self.play.over:
+            words.append(Run(t("deal_result.last"), "body", "ink2"))
+        next_dealer = sheet.settled.next_dealer
+        if words:
+            wide = pen.width(words[0].text, "body")
+        else:
+            reason = sheet.dealer_note()
+            name = sheet.name(next_dealer)
+            who = t("deal_result.because", name=name, reason=reason) if reason else name
+            wide = (
+                pen.width(t("deal_result.next_dealer"), "body") + 66 * u + pen.width(who, "bodyb")
+            )
+        room = box.w - 40 * u
+        beside = wide + 60 * u + pen.width(seal, "label") <= room
+        y = box.cy if beside else box.cy - 19 * u
+        if words:
+            pen.text(words[0].text, box.x, y, "body", "ink2", fit=room)
+        else:
+            x = box.x + pen.text(t("deal_result.next_dealer"), box.x, y, "body", "ink2") + 32 * u
+            pen.circle(x, y, 19.5 * u, "ink")
+            marks.crest(pen, next_dealer, x, y, 18 * u)
+            pen.text(who, x + 30 * u, y, "bodyb", "ink", fit=box.x + room - x - 30 * u)
+        if beside:
+            pen.text(seal, max(box.x + 520 * u, box.x + wide + 60 * u), y, "label", "ink2")
+        else:
+            pen.text(seal, box.x, box.cy + 21 * u, "label", "ink2", fit=room)
+
+    def _draw_thumb(self, pen: Pen) -> None:
+        """Where one is in a sheet that is longer than its window."""
+        view, u = self.places.view, self.fit.u
+        share = view.h / self.places.height
+        track = view.h - 8 * u
+        y = view.y + 4 * u + (track - track * share) * self.scroll / self.places.overflow
+        pen.rect(Box(view.r - 6 * u, y, 6 * u, track * share), "grey", rad=3)
+
+    def _draw_focus(self, pen: Pen) -> None:
+        focus = self.group.focus
+        if not isinstance(focus, Spot):
+            if focus is not None:
+                marks.ring(pen, focus.box, focus.radius, focus.gap)
+            return
+        if self.seen(focus.box) is None:
+            return
+        fixed = self.places.grid.transposed and focus.seat < 0
+        around = self.places.view.inset(-10 * pen.s)
+        with _clipped(pen.surface, self.metrics.window if fixed else around):
+            marks.ring(pen, focus.box, focus.radius, focus.gap)
+            if not self.explaining:
+                self._draw_ask(pen, focus)
+        if self.explaining:
+            self._draw_why(pen, focus.box)
+
+    def _draw_ask(self, pen: Pen, spot: Spot) -> None:
+        """The tag that offers the rule: beside the cards where there is room, else on the ring."""
+        u, words = pen.s, self.ctx.t("deal_result.why")
+        wide = pen.width(words, "smallb") + 24 * u
+        place = self._item_place(spot)
+        inside = (
+            place is not None
+            and place.card_h > 0
+            and self.painter.cards_end(place) + wide + 20 * u < spot.box.r
+        )
+        y = spot.box.b - 28 * u if inside else spot.box.b
+        marks.tag(pen, words, spot.box.r - 10 * u, y, fill="ink", at="r", role="smallb")
+
+    def _item_place(self, spot: Spot) -> ItemPlace | None:
+        key = (spot.row, spot.seat, spot.index)
+        return next((p for p in self.places.grid.items if (p.row, p.seat, p.index) == key), None)
+
+    def _draw_why(self, pen: Pen, about: Box) -> None:
+        """The rule on a slip of paper, under the line or above it."""
+        u, t = pen.s, self.ctx.t
+        title, text, rule = self.why()
+        wide = min(680 * u, self.metrics.width - 48 * u)
+        inner = wide - 64 * u
+        high = 108 * u + pen.type.height(text, inner, "body") if text else 96 * u
+        x = min(max(about.x, self.places.paper.x + 12 * u), self.places.paper.r - wide - 12 * u)
+        y = about.b + 16 * u
+        if y + high > self.places.paper.b - 12 * u:
+            y = max(12 * u, about.y - 16 * u - high)
+        box = Box(x, y, wide, high)
+        pen.shadow(box, 8, 26, 170, 10)
+        pen.rect(box, "washi", rad=6, line="washi3", lw=2)
+        pen.rect(Box(box.x, box.y, 8 * u, box.h), "gold", rad=3)
+        y = box.y + 34 * u
+        right = box.r - 24 * u
+        for label, key in reversed(((t("deal_result.more"), "F1"), (t("common.close"), "W"))):
+            right -= marks.keycap(pen, key, right, y, "ink2", "r") + 8 * u
+            right -= pen.text(label, right, y, "small", "ink2", "r") + 20 * u
+        x = box.x + 32 * u
+        pen.text(title, x, y, "bodyb", "ink", fit=right - x)
+        y = pen.para(text, x, y + 48 * u, inner, "body", "ink")
+        pen.text(rule, x, box.b - 28 * u, "small", "ink2")
+
+
+class _clipped:  # noqa: N801 - reads as a verb where it is used
+    """Draw only inside a box, and inside what was the clip before."""
+
+    def __init__(self, surface: pygame.Surface, box: Box) -> None:
+        self._surface, self._before = surface, surface.get_clip()
+        surface.set_clip(self._before.clip(pygame.Rect(box.pixels())))
+
+    def __enter__(self) -> None:
+        return None
+
+    def __exit__(self, *_: object) -> None:
+        self._surface.set_clip(self._before)

@@ -1,0 +1,94 @@
+"""Up to four seats side by side: every row of the sheet runs across them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.core.cards import Seat
+from game.table.sheets.base import Item, Kind, Row
+from game.table.sheets.grid import Density, Grid, Hairline, ItemPlace
+from game.ui.box import Box
+
+LABEL, LEAST_COLUMN, LINE_WIDTH = 230, 216, 246
+"""Width of the titles, least width of a column, least width of a line with cards; units."""
+BARE, NAME_H, ITEM_GAP = 54, 52, 10
+"""A line without cards; the words above the cards; the gap under a line."""
+STRETCH = 1.3
+"""Rows grow by at most so much when there is room to spare."""
+
+
+def wide_enough(units: float, seats: int) -> bool:
+    """Whether the columns are wide enough in a table of so many units."""
+    return (units - LABEL - _gap(seats) * (seats - 1)) / seats >= LEAST_COLUMN
+
+
+def columns(
+    table: Box, u: float, order: Sequence[Seat], rows: Sequence[Row], dense: Density
+) -> Grid:
+    """Lay the table out with a column a seat."""
+    gap = _gap(len(order)) * u
+    cw = (table.w - LABEL * u - gap * (len(order) - 1)) / len(order)
+    lefts = {seat: table.x + LABEL * u + i * (cw + gap) for i, seat in enumerate(order)}
+    grid = Grid(heads={seat: Box(x, table.y, cw, dense.head * u) for seat, x in lefts.items()})
+    grid.start = y = table.y + dense.head * u
+    heights = [_row_height(row, cw / u, dense) for row in rows]
+    spare = (table.h / u - dense.head) / max(1.0, sum(heights))
+    stretch = min(STRETCH, max(1.0, spare))
+    for number, row in enumerate(rows):
+        high = heights[number] * u * stretch
+        grid.titles.append(Box(table.x, y, LABEL * u - 12 * u, high))
+        grid.bands.append(Box(table.x, y, table.w, high).inset(-8 * u, 2 * u))
+        for seat, x in lefts.items():
+            if row.kind is Kind.LINES:
+                grid.items += _lines(row, number, seat, Box(x, y, cw, high), u, dense)
+            else:
+                grid.cells[number, seat] = Box(x, y, cw, high)
+        y += high
+        strong = Kind.TOTAL in [r.kind for r in rows[number : number + 2]]
+        grid.hairlines.append(Hairline(table.x, table.r, y, strong))
+    grid.bottom = y
+    return grid
+
+
+def _gap(seats: int) -> float:
+    return 24 if seats <= 3 else 16
+
+
+def _across(count: int, units: float) -> int:
+    """How many lines stand side by side in a column."""
+    return max(1, min(count, int((units + 6) // LINE_WIDTH)))
+
+
+def _item_height(item: Item, dense: Density) -> float:
+    return NAME_H + dense.card + ITEM_GAP if item.cards and dense.card else BARE
+
+
+def _line_heights(row: Row, units: float, dense: Density) -> list[float]:
+    """Height of each line of lines, the same in every column."""
+    across = _across(row.steps, units)
+    heights = [float(BARE)] * -(-row.steps // across)
+    for items in row.items:
+        for i, item in enumerate(items):
+            heights[i // across] = max(heights[i // across], _item_height(item, dense))
+    return heights
+
+
+def _row_height(row: Row, units: float, dense: Density) -> float:
+    if row.kind is Kind.LINES:
+        return dense.air + sum(_line_heights(row, units, dense))
+    return dense.total if row.kind is Kind.TOTAL else dense.plain
+
+
+def _lines(
+    row: Row, number: int, seat: Seat, cell: Box, u: float, dense: Density
+) -> list[ItemPlace]:
+    across = _across(row.steps, cell.w / u)
+    heights = _line_heights(row, cell.w / u, dense)
+    w = (cell.w - 6 * u * (across - 1)) / across
+    out = []
+    for i, item in enumerate(row.items[seat]):
+        y = cell.y + (dense.air / 2 + sum(heights[: i // across])) * u
+        high = (_item_height(item, dense) - ITEM_GAP / 2) * u
+        box = Box(cell.x + (i % across) * (w + 6 * u), y, w, high)
+        out.append(ItemPlace(number, seat, i, box, dense.card * u if item.cards else 0.0))
+    return out
