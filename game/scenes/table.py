@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.cards import NOBODY, Card, Seat, cards_of
+from engine.core.cards import NOBODY, Card, Seat
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.table.brush import Brush
 from game.table.controller import Controller
-from game.table.fishing import FishingLayout
-from game.table.fishing_view import FishingView
+from game.table.kits import TableKind, layout_for, view_for
 from game.table.overlays import draw_log
-from game.table.view import Focus
+from game.table.view import Focus, TableView
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -58,12 +57,12 @@ class TableScene(Scene):
         self._lingered = 0.0
         self._asked = False
 
-    def _layout_for(self, looker: Seat) -> FishingLayout:
-        rules = self._rules
-        return FishingLayout(self.ctx.metrics, rules.game.spec, rules.seats, looker, self.ctx.lang)
+    def _layout_for(self, looker: Seat) -> TableKind:
+        return layout_for(self._rules, self.ctx.metrics, looker, self.ctx.lang)
 
-    def _new_view(self) -> FishingView:
-        return FishingView(self.ctx, self.controller, self._layout_for(self.controller.looker))
+    def _new_view(self) -> TableView:
+        layout = self._layout_for(self.controller.looker)
+        return view_for(self.ctx, self.controller, layout)
 
     # ------------------------------------------------------------ life
 
@@ -159,33 +158,47 @@ class TableScene(Scene):
     def _first_focus(self) -> None:
         chooser = self.controller.chooser
         self.why = ""
-        if chooser.plain:
-            self.focus = Focus(move=0)
-        elif chooser.must_target:
+        if chooser.must_target:
             targets = self._view.targets()
             self.focus = Focus(card=targets[0] if targets else -1)
+        elif not chooser.playable or chooser.complete:
+            self.focus = Focus(move=0 if chooser.buttons else -1)
         elif self.focus.card < 0 or not chooser.playable >> self.focus.card & 1:
-            cards = cards_of(chooser.playable)
+            cards = self._choices()
             takers = [card for card in cards if chooser.takes(card)]
-            self.focus = Focus(card=(takers or cards or [-1])[0])
+            able = [card for card in cards if chooser.playable >> card & 1]
+            self.focus = Focus(card=(takers or able or [-1])[0])
 
     def _choices(self) -> list[Card]:
         """The cards the focus can stand on, from left to right."""
         chooser = self.controller.chooser
         if chooser.must_target:
             return self._view.targets()
-        return cards_of(self.controller.director.shown.view.hand)
+        if not chooser.playable:
+            return []
+        return self._view.hand_order()
 
     def _step(self, dx: int) -> None:
-        chooser = self.controller.chooser
-        if self.focus.move >= 0:
-            self.focus = Focus(move=(self.focus.move + dx) % len(chooser.plain))
+        buttons = self.controller.chooser.buttons
+        if self.focus.move >= 0 and buttons:
+            self.focus = Focus(move=(self.focus.move + dx) % len(buttons))
             return
         choices = self._choices()
         if not choices:
+            self.focus = Focus(move=0 if buttons else -1)
             return
         at = choices.index(self.focus.card) if self.focus.card in choices else -dx
         self.focus = Focus(card=choices[(at + dx) % len(choices)])
+
+    def _change_group(self, d: int) -> None:
+        """Up and down lead from the cards to the buttons and back."""
+        choices, buttons = self._choices(), self.controller.chooser.buttons
+        if not choices or not buttons:
+            self._step(d)
+        elif self.focus.move >= 0:
+            self.focus = Focus(card=choices[0])
+        else:
+            self.focus = Focus(move=0)
 
     def _point(self, x: float, y: float) -> None:
         """The mouse moves: what it is over has the focus."""
@@ -205,7 +218,7 @@ class TableScene(Scene):
             if _inside(box, x, y):
                 if chooser.must_target:
                     return Focus(card=self._named(card)) if chooser.targets >> card & 1 else Focus()
-                return Focus(card=card) if zone == "hand" and not chooser.plain else Focus()
+                return Focus(card=card) if zone == "hand" and chooser.playable else Focus()
         return Focus()
 
     def _named(self, card: Card) -> Card:
@@ -226,7 +239,7 @@ class TableScene(Scene):
             case PointerDown(button=3):
                 self._put_back()
             case Move(dx, dy):
-                self._arrow(dx or dy)
+                self._arrow(dx, dy)
             case Digit(n):
                 self._digit(n)
             case Command():
@@ -235,23 +248,26 @@ class TableScene(Scene):
                 pass
         return None
 
-    def _arrow(self, d: int) -> None:
+    def _arrow(self, dx: int, dy: int = 0) -> None:
         if self.controller.person_to_move:
             self.why = ""
-            self._step(d)
+            if dy:
+                self._change_group(dy)
+            else:
+                self._step(dx)
             self.touch()
 
     def _digit(self, n: int) -> None:
         chooser = self.controller.chooser
         if not self.controller.person_to_move:
             return
-        if chooser.plain:
-            if 1 <= n <= len(chooser.plain):
-                self.controller.choose(chooser.plain[n - 1])
-        elif chooser.must_target:
+        if chooser.must_target:
             targets = self._view.targets()
             if 1 <= n <= len(targets):
                 self.controller.target(targets[n - 1])
+        elif chooser.buttons:
+            if 1 <= n <= len(chooser.buttons):
+                self.controller.choose(chooser.buttons[n - 1])
         else:
             choices = self._choices()
             if 1 <= n <= len(choices):
@@ -302,7 +318,9 @@ class TableScene(Scene):
             controller.skip()
         elif controller.person_to_move:
             if self.focus.move >= 0:
-                controller.choose(controller.chooser.plain[self.focus.move])
+                buttons = controller.chooser.buttons
+                if self.focus.move < len(buttons):
+                    controller.choose(buttons[self.focus.move])
             elif self.focus.card >= 0:
                 self._take_up(self.focus.card)
         elif controller.ended:
@@ -319,7 +337,7 @@ class TableScene(Scene):
         picked = self.controller.chooser.picked
         if not self.controller.person_to_move or not self.controller.back():
             return False
-        self.focus, self.why = Focus(card=picked), ""
+        self.focus, self.why = Focus(card=picked.bit_length() - 1), ""
         self._still = None
         self.touch()
         return True
@@ -343,19 +361,19 @@ class TableScene(Scene):
         controller, chooser = self.controller, self.controller.chooser
         for number, box in self._view.hits.moves:
             if _inside(box, x, y):
-                controller.choose(chooser.plain[number])
+                controller.choose(chooser.buttons[number])
                 return
         for card, zone, box in reversed(self._view.hits.cards):
             if not _inside(box, x, y):
                 continue
             if chooser.must_target and chooser.targets >> card & 1:
                 controller.target(card)
-            elif zone == "hand" and not chooser.plain and card == chooser.picked:
-                self._put_back()
-            elif zone == "hand" and not chooser.plain and chooser.of(card):
-                controller.back()
-                self.focus = Focus(card=card)
-                self._take_up(card)
+            elif zone == "hand" and (chooser.picked >> card & 1 or chooser.pick(card)):
+                if chooser.must_target:
+                    controller.back()
+                if not chooser.must_target or not chooser.picked >> card & 1:
+                    self.focus = Focus(card=card)
+                    self._take_up(card)
             else:
                 self._why(card, zone)
             return

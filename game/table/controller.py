@@ -246,7 +246,7 @@ class Controller:
 
     def back(self) -> bool:
         """Put a picked card back; False when none was."""
-        picked = self.chooser.picked >= 0
+        picked = bool(self.chooser.picked)
         self.chooser = self.chooser.back()
         return picked
 
@@ -263,7 +263,7 @@ class Controller:
         if state is None:
             return ""
         ids = self.play.rules.game.spec.deck.ids
-        picked = self.chooser.picked
+        picked = self.chooser.picked.bit_length() - 1
         start = f"play {ids[picked]}" if picked >= 0 else "flip"
         text = f"{start} take {ids[card]}"
         return self.play.rules.game.why_not(state, text)

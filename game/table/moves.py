@@ -60,68 +60,89 @@ class Chooser:
 
     Attributes:
         moves: the legal moves.
-        picked: the hand card that is chosen and still needs its target, or −1.
+        picked: hand cards that are chosen; more of them, a target or a word may still be needed.
     """
 
     moves: tuple[Move, ...] = ()
-    picked: Card = -1
+    picked: Cards = 0
 
     @property
     def playable(self) -> Cards:
-        """Hand cards that may be played."""
+        """Hand cards that may be played, or played besides the picked ones."""
         mask = 0
-        for move in self.moves:
+        for move in self.candidates:
             mask |= move.cards
         return mask
 
     @property
-    def plain(self) -> list[Move]:
-        """Moves that are no card: calls, answers, bids."""
-        return [move for move in self.moves if not move.cards and not move.takes]
+    def candidates(self) -> list[Move]:
+        """The moves that play all picked cards, and perhaps more."""
+        picked = self.picked
+        return [move for move in self.moves if move.cards & picked == picked]
+
+    @property
+    def complete(self) -> list[Move]:
+        """The moves that play just the picked cards."""
+        return [move for move in self.moves if move.cards == self.picked] if self.picked else []
 
     @property
     def must_target(self) -> bool:
-        """Whether a card of the table has to be chosen now."""
-        return self.picked >= 0 or (
-            bool(self.moves) and all(m.takes and not m.cards for m in self.moves)
-        )
-
-    def of(self, card: Card) -> list[Move]:
-        """The moves that play a hand card."""
-        return [move for move in self.moves if move.cards >> card & 1]
+        """Whether nothing but a card of the table has to be chosen now."""
+        open_moves = self.candidates if self.picked else list(self.moves)
+        same = all(move.cards == self.picked and move.takes for move in open_moves)
+        return bool(open_moves) and same
 
     @property
-    def open_moves(self) -> list[Move]:
-        """The moves among which a target decides."""
-        if self.picked >= 0:
-            return self.of(self.picked)
-        return [move for move in self.moves if move.takes and not move.cards]
+    def buttons(self) -> list[Move]:
+        """Moves that are chosen by a word: calls, answers, bids, ways to play what is picked."""
+        if self.must_target:
+            return []
+        if not self.picked:
+            return [move for move in self.moves if not move.cards and not move.takes]
+        return [move for move in self.complete if not move.takes]
+
+    def of(self, card: Card) -> list[Move]:
+        """The moves that play a hand card, besides what is picked."""
+        return [move for move in self.candidates if move.cards >> card & 1]
 
     @property
     def targets(self) -> Cards:
         """Cards of the table that can be chosen now."""
         mask = 0
-        for move in self.open_moves if self.must_target else []:
+        for move in self.candidates if self.must_target else []:
             mask |= move.takes
         return mask
 
     def takes(self, card: Card) -> Cards:
         """What a hand card could take, over all its moves."""
         mask = 0
-        for move in self.of(card):
-            mask |= move.takes
+        for move in self.moves:
+            if move.cards == 1 << card:
+                mask |= move.takes
         return mask
 
     def pick(self, card: Card) -> Move | Chooser | None:
-        """Pick a hand card: its only move, a chooser that asks for the target, or nothing."""
-        moves = self.of(card)
-        if len(moves) == 1:
-            return moves[0]
-        return Chooser(self.moves, card) if moves else None
+        """Pick a hand card, or put a picked one back.
+
+        Returns:
+            The only move that is left, a chooser that asks for more, or None where the card can
+            play no part.
+        """
+        bit = 1 << card
+        if self.picked & bit:
+            return Chooser(self.moves, self.picked ^ bit)
+        for picked in (self.picked | bit, bit):
+            new = Chooser(self.moves, picked)
+            left = new.candidates
+            if len(left) == 1 and left[0].cards == picked:
+                return left[0]
+            if left:
+                return new
+        return None
 
     def target(self, card: Card) -> Move | None:
         """Pick a card of the table: the move that takes it."""
-        for move in self.open_moves:
+        for move in self.candidates if self.must_target else []:
             if move.takes >> card & 1:
                 return move
         return None

@@ -17,6 +17,7 @@ from engine.core.events import (
     Redealt,
     Shown,
     Shuffled,
+    TrickWon,
     YakuMade,
 )
 from engine.core.game import Rules
@@ -101,6 +102,8 @@ class Narrator:
             case Captured(seat=seat, card=card, cards=cards, rule=rule):
                 self._captured(seat, card, cards)
                 self._note(rule)
+            case Moved(dst=dst, cards=cards) if dst.kind == "spot":
+                self._say("table.say.played", dst.seat, cards=self._list(cards))
             case Moved(dst=dst, cards=cards, rule=rule):
                 self._new(dst.seat)
                 self._say("table.say.moved", dst.seat, cards=self._list(cards))
@@ -111,6 +114,9 @@ class Narrator:
             case Redealt(rule=rule):
                 self._parts.append(self._t("table.say.redealt"))
                 self._note(rule)
+            case TrickWon(seat=seat):
+                self._new(seat)
+                self._say("table.say.trick", seat)
             case YakuMade(seat=seat, yaku=yaku, points=points):
                 name = self._t(f"game_{self._rules.game.spec.id}.yaku.{yaku}")
                 self._say("table.say.yaku", seat, yaku=name, points=points)

@@ -22,7 +22,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     if chooser.must_target and focus.card >= 0:
         _draw_ring(view, brush, shown, focus.card)
     move = view.focused_move(focus)
-    if chooser.plain:
+    if chooser.buttons:
         _draw_decision(view, brush, shown, focus)
         return
     prompt = panel.prompt(shown.view, move, chooser.must_target)
@@ -30,7 +30,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     if chooser.must_target:
         if len(view.targets()) > 1:
             keys.append((f"1–{len(view.targets())}", t("table.key.choose")))
-        if chooser.picked >= 0:
+        if chooser.picked:
             keys.append(("Esc", t("table.key.back")))
         elif move is not None:
             keys.append(("Enter", t("table.key.take")))
@@ -62,7 +62,7 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) ->
     parts.paper(pen, tall)
     pen.rect(Box(tall.x, tall.y, 8 * s, tall.h), "gold", rad=3)
     prompt = panel.prompt(shown.view, move, target=False)
-    plain = view.controller.chooser.plain
+    plain = view.controller.chooser.buttons
     width = min(210 * s, tall.w * 0.5 / len(plain))
     x = tall.r - 20 * s - len(plain) * (width + 14 * s)
     room = x - tall.x - 48 * s

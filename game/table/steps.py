@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from engine.core.cards import Card, Cards, cards_of
+from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.events import (
     Captured,
+    Covered,
     DealEnded,
     Dealt,
     Event,
@@ -37,6 +38,8 @@ DEAL, PLAY, TURN, MEET, REST, GATHER, MOVE = 0.2, 0.26, 0.28, 0.16, 0.22, 0.28, 
 they leave, the way to the pile, left-over cards finding their owner."""
 LOOK = 0.38
 """Seconds a turned card is shown before it goes on."""
+TRICK_LOOK = 0.75
+"""Seconds a full trick lies open."""
 ANNOUNCE = 1.1
 STAGGER = 0.045
 
@@ -74,7 +77,7 @@ def steps(shown: Shown, events: Sequence[Event], layout: Layout) -> list[Step]:
         event = events[i]
         following = events[i + 1] if i + 1 < len(events) else None
         told = [event]
-        if isinstance(event, Played) and isinstance(following, Laid | Captured):
+        if isinstance(event, Played) and isinstance(following, Laid | Captured | Covered | Moved):
             made = _played(shown, event, following, layout)
             told.append(following)
         elif isinstance(event, Flipped):
@@ -108,8 +111,8 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
             return _captured(shown, shown, after, card, cards, layout)
         case Moved(src=src):
             return [_flown(shown, after, layout, src, MOVE, "capture", 0.15)]
-        case TrickWon():
-            return [_flown(shown, after, layout, Zone("field"), GATHER, "capture", 0.1)]
+        case TrickWon(seat=seat, card=card):
+            return _gathered(shown, after, seat, card, layout)
         case Redealt():
             return [Step(shown, after, {}, 0.5, "shuffle")]
         case Revealed():
@@ -161,6 +164,19 @@ def _captured(
         there = card_key(taken)
         flights[there] = Flight(before[there].box, last[there].box, duration=GATHER)
     return [meet, Step(middle, after, flights, GATHER, "capture", outlined=cards | 1 << card)]
+
+
+def _gathered(before: Shown, after: Shown, seat: Seat, best: Card, layout: Layout) -> list[Step]:
+    """A full trick rests, its winning card outlined, and goes to the winner's plate."""
+    old, new = layout.places(before), layout.places(after)
+    there = layout.origin(Zone("pile", seat)).grow(0.5)
+    flights = {
+        key: Flight(place.box, there, place.face, place.face, 0.0, GATHER + 0.06, 0.06)
+        for key, place in old.items()
+        if place.zone == "spot" and key not in new
+    }
+    look = Step(before, before, {}, TRICK_LOOK, "", outlined=1 << best if best >= 0 else 0)
+    return [look, Step(before, after, flights, GATHER + 0.06, "capture")]
 
 
 def _source(start: Shown, middle: Shown, card: Card) -> Zone:

@@ -13,6 +13,7 @@ from game.table import overlays
 from game.table.brush import Brush, posed
 from game.table.controller import Controller
 from game.table.moves import Move
+from game.table.panels.base import signed
 from game.table.places import Key, Place, TableLayout, card_key
 from game.table.prompt import draw_prompt
 from game.table.shown import Shown
@@ -78,14 +79,14 @@ class TableView:
         """The move that confirming would carry out, if one is determined."""
         chooser = self.controller.chooser
         if focus.move >= 0:
-            plain = chooser.plain
+            plain = chooser.buttons
             return plain[focus.move] if focus.move < len(plain) else None
         if focus.card < 0:
             return None
         if chooser.must_target:
             return chooser.target(focus.card)
-        moves = chooser.of(focus.card)
-        return moves[0] if len(moves) == 1 else None
+        result = chooser.pick(focus.card)
+        return result if isinstance(result, Move) else None
 
     def gain(self, focus: Focus) -> Cards:
         """Cards that the move in focus would bring the looking seat."""
@@ -192,7 +193,7 @@ class TableView:
         self.draw_signs(brush, shown, places, flying)
         if self.asks and chooser.must_target:
             self._numbers(brush, places)
-        if self.asks and chooser.picked < 0 and self.ctx.settings.capture_marks:
+        if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
             for key, place in places.items():
                 if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
                     marks.notch(brush.pen, posed(place.box, states.get(key.card, "plain"), self.s))
@@ -220,27 +221,33 @@ class TableView:
             dimmed = view.hand | (view.field & ~targets)
             out.update(dict.fromkeys(cards_of(dimmed), "dim"))
             out.update(dict.fromkeys(cards_of(targets), "target"))
-            if chooser.picked >= 0:
-                out[chooser.picked] = "selected"
+            out.update(dict.fromkeys(cards_of(chooser.picked), "selected"))
         else:
             playable = chooser.playable
-            if not chooser.plain:
+            if playable:
                 out.update(dict.fromkeys(cards_of(view.hand & ~playable), "dim"))
+            out.update(dict.fromkeys(cards_of(chooser.picked), "selected"))
             if focus.card >= 0 and playable >> focus.card & 1:
                 out.update(dict.fromkeys(cards_of(chooser.takes(focus.card)), "target"))
-                out[focus.card] = "focus"
+                out[focus.card] = "selected" if chooser.picked >> focus.card & 1 else "focus"
         return out
 
     def targets(self) -> list[Card]:
         """The cards that can be chosen now, as they are numbered; a set counts once."""
         chooser = self.controller.chooser
-        first = [move.takes & -move.takes for move in chooser.open_moves]
+        first = [move.takes & -move.takes for move in chooser.candidates]
         cards = [bit.bit_length() - 1 for bit in first if bit]
         places = self.layout.places(self.controller.director.shown)
         return sorted(
             (card for card in cards if card_key(card) in places),
             key=lambda card: (places[card_key(card)].box.x, places[card_key(card)].box.y),
         )
+
+    def hand_order(self) -> list[Card]:
+        """The looking seat's cards as they lie, from left to right."""
+        places = self.layout.places(self.controller.director.shown)
+        lying = [(place.box.x, key.card) for key, place in places.items() if place.zone == "hand"]
+        return [card for _, card in sorted(lying) if card >= 0]
 
     def _numbers(self, brush: Brush, places: dict[Key, Place]) -> None:
         s, pen = self.s, brush.pen
@@ -282,8 +289,3 @@ class TableView:
             return
         turned = brush.turned(key.card if face else -1, box, width)
         brush.pen.surface.blit(turned, (round(box.cx - turned.get_width() / 2), round(box.y)))
-
-
-def signed(number: int) -> str:
-    """A number with its sign; the minus is the typographic one."""
-    return "±0" if number == 0 else f"+{number}" if number > 0 else f"\u2212{-number}"

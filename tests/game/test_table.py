@@ -160,8 +160,8 @@ def test_a_person_plays_a_whole_deal(game: str, speed: float) -> None:
     settle(table)
     while not table.ended:
         chooser = table.chooser
-        if chooser.plain:
-            table.choose(chance.choice(chooser.plain))
+        if chooser.buttons:
+            table.choose(chance.choice(chooser.buttons))
         elif chooser.must_target:
             assert table.target(chance.choice(cards_of(chooser.targets)))
         else:
@@ -250,7 +250,7 @@ def test_every_word_of_a_deal_exists(game: str, language: str) -> None:
             for choice in table.chooser.moves:
                 table.panel.prompt(view, choice, target=False)
                 table.panel.prompt(view, choice, target=True)
-            for choice in table.chooser.plain:
+            for choice in table.chooser.buttons:
                 table.panel.label(choice)
             table.choose(chance.choice(table.chooser.moves))
             settle(table)

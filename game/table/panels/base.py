@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from engine.core.cards import Card, Cards, Seat, cards_of
+from engine.core.cards import NOBODY, Card, Cards, Seat, cards_of
 from engine.core.game import Rules
 from engine.core.view import View
 from game.language import Language
@@ -77,6 +77,24 @@ class Panel:
         """What stands large on a seat's plate, and its unit."""
         return "", ""
 
+    has_spots = True
+    """Whether seats play cards to a trick before them."""
+
+    def plate_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:  # noqa: ARG002
+        """Quiet words of a seat's plate."""
+        return [self.t("table.sub.total", total=signed(totals[seat]))] if totals else []
+
+    def in_play(self, view: View, seat: Seat) -> bool:  # noqa: ARG002
+        """Whether the seat takes part in this deal still."""
+        return True
+
+    def trick(self, view: View) -> tuple[Seat, Seat]:  # noqa: ARG002
+        """Who led the trick of now and who wins it so far; −1 for nobody."""
+        return NOBODY, NOBODY
+
+    def draw_middle(self, brush: Brush, zone: Box, view: View) -> None:
+        """Draw what lies in the middle of a ring table besides cards."""
+
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """What to do now; ``move`` is in focus, ``target``: a card of the table is to be chosen."""
         ask = "table.ask.target" if target else f"table.ask.{view.phase}"
@@ -123,3 +141,8 @@ class Panel:
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:
         """Draw the column; ``gain`` are the cards that the move in focus would bring the looker."""
+
+
+def signed(number: int) -> str:
+    """A number with its sign; the minus is the typographic one."""
+    return "±0" if number == 0 else f"+{number}" if number > 0 else f"\u2212{-number}"

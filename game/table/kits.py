@@ -1,0 +1,47 @@
+"""Which games have a table to be played at, and which kind of table it is."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from engine.core.cards import Seat
+from engine.core.game import Rules, Spec
+from engine.games import GAMES
+from game.table.fishing import FishingLayout
+from game.table.ring import RingLayout
+
+if TYPE_CHECKING:
+    from game.context import Context
+    from game.table.controller import Controller
+    from game.table.view import TableView
+    from game.ui.metrics import Metrics
+
+TableKind: TypeAlias = FishingLayout | RingLayout
+
+
+def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> TableKind:
+    """The geometry of a game's table with this seat at the bottom."""
+    spec = rules.game.spec
+    kind = FishingLayout if spec.family == "fishing" else RingLayout
+    return kind(metrics, spec, rules.seats, looker, lang)
+
+
+def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableView:
+    """What draws that table."""
+    from game.table.fishing_view import FishingView  # noqa: PLC0415 - drawing loads pygame
+    from game.table.ring_view import RingView  # noqa: PLC0415
+
+    if isinstance(layout, FishingLayout):
+        return FishingView(ctx, controller, layout)
+    return RingView(ctx, controller, layout)
+
+
+def playable(game_id: str) -> bool:
+    """Whether the window can show this game: its layout, its panel and its words are there."""
+    spec = GAMES[game_id].spec
+    return spec.family == "fishing" and spec.deck.id == "hanafuda"
+
+
+def menu() -> list[Spec]:
+    """The games with a table, in the order of the menu."""
+    return [game.spec for name, game in GAMES.items() if playable(name)]
