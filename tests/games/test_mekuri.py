@@ -346,6 +346,7 @@ def test_mk_18_the_stock_is_shuffled_again():
         given = state.hands[0]
         act(state, "declare out")
         places.update(i for i, c in enumerate(state.stock) if given >> c & 1)
+        assert state.stock != sorted(state.stock)
     assert set(places) == set(range(21))
     assert max(places.values()) < 1.5 * min(places.values())
 
@@ -538,6 +539,7 @@ def test_mk_55_only_yaku_worth_two_or_more_cover():
 @pytest.mark.parametrize("breaker", DECK.names(BREAKS_RYOZASHI))
 def test_mk_56_each_of_the_eight_breaks_ryozashi(breaker):
     assert "ryozashi" not in counted(f"ao1 ao10 {breaker}")
+    assert "ryozashi" not in reasons(f"ao1 ao10 {breaker}")
     assert counted(f"ao1 ao10 {breaker}")
 
 
@@ -885,7 +887,7 @@ def test_mk_e18_the_legal_actions():
         (THREE, {"hands": [["oni"], [], []]}, "unknown_card"),
         (THREE, {"hands": [[], ["ao1"], []]}, "no_hand_cards"),
         (THREE, {"hands": [["ao1"], [], []], "to_move": None}, "nobody_to_move"),
-        (THREE, {"hands": [["ao1"], [], []], "phase": "flip"}, "no_active_card"),
+        (THREE, {"hands": [["ao1"], [], []], "phase": "flip"}, "nothing_to_choose"),
         (THREE, {"hands": [["ao1"], [], []], "phase": "over"}, "cards_left"),
         (THREE, {"hands": [["ao1"], [], []], "phase": "declare"}, "not_asked"),
         (FOUR, {"hands": [["ao1"], [], [], []], "phase": "declare", "to_move": 1}, "not_asked"),

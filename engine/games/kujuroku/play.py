@@ -25,9 +25,8 @@ from engine.core.events import (
 )
 from engine.core.rng import Rng
 from engine.decks.daini import JIZO, JIZO_BIT, ONI, ONI_BIT
-from engine.games.kujuroku.scoring import best_yaku, scores
+from engine.games.kujuroku.scoring import best_yaku, counted, has_yaku, scores
 from engine.games.kujuroku.state import FLIP, GEN_NAOSHI, HAND, OPENING, OVER, PHASES, KujurokuState
-from engine.games.kujuroku.tables import FOURS, SPECIALS, THREES
 from engine.kernel import fishing
 from engine.kernel.dealing import packets, shuffled
 from engine.kernel.fishing import LAY, PLAIN, SHIFT
@@ -326,24 +325,14 @@ def find_orphan(s: KujurokuState, out: Out) -> None:
 def end_turn(s: KujurokuState, out: Out) -> None:
     """A yaku or the eighteenth turn ends the deal, else the next seat plays (KJ-53 … KJ-55)."""
     seat = s.to_move
-    cards = s.piles[seat]
-    if s.orphan:
-        if seat == s.oni_seat:
-            cards |= s.orphan
-        elif has_yaku(s.piles[s.oni_seat] | s.orphan):
-            finish(s, s.oni_seat, out)
-            return
-    if cards & FOURS == FOURS or cards & THREES == THREES or cards & SPECIALS == SPECIALS:
+    if has_yaku(counted(s, seat)):
         finish(s, seat, out)
-        return
-    s.to_move = s.flags.after[s.dealer][seat]
-    if not s.hands[s.to_move]:
-        finish(s, NOBODY, out)
-
-
-def has_yaku(cards: Cards) -> bool:
-    """Whether the set holds a yaku (KJ-56)."""
-    return cards & FOURS == FOURS or cards & THREES == THREES or cards & SPECIALS == SPECIALS
+    elif s.orphan and has_yaku(counted(s, s.oni_seat)):
+        finish(s, s.oni_seat, out)
+    else:
+        s.to_move = s.flags.after[s.dealer][seat]
+        if not s.hands[s.to_move]:
+            finish(s, NOBODY, out)
 
 
 def finish(s: KujurokuState, winner: Seat, out: Out) -> None:

@@ -8,7 +8,7 @@ from engine.core.cards import NOBODY, Cards, Points, Seat
 from engine.core.game import Line, Settlement
 from engine.decks.daini import ONI, points
 from engine.games.kujuroku.state import KujurokuState
-from engine.games.kujuroku.tables import BASE_YAKU, CAP_HON, YAKU
+from engine.games.kujuroku.tables import CAP_HON, FOURS, SPECIALS, THREES, YAKU
 from engine.kernel.settle import payments
 from engine.kernel.yaku import Made
 
@@ -24,11 +24,15 @@ def counted(s: KujurokuState, seat: Seat) -> Cards:
     return s.piles[seat] | s.orphan if seat == s.oni_seat else s.piles[seat]
 
 
+def has_yaku(cards: Cards) -> bool:
+    """Whether the set holds a yaku (KJ-56)."""
+    return cards & FOURS == FOURS or cards & THREES == THREES or cards & SPECIALS == SPECIALS
+
+
 def winner_of(s: KujurokuState) -> Seat:
     """Who has a yaku; ``NOBODY`` when the deal goes by points (KJ-55, KJ-57)."""
     for seat in s.flags.roles[s.dealer]:
-        cards = counted(s, seat)
-        if any(row.cards & ~cards == 0 for row in BASE_YAKU):
+        if has_yaku(counted(s, seat)):
             return seat
     return NOBODY
 

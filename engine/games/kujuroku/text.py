@@ -16,8 +16,8 @@ from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
 from engine.core.position import common, read_common, read_layout
-from engine.decks.daini import DECK, ONI, ONI_BIT
-from engine.games.kujuroku.play import KEEP, MEET, SWAP, finish
+from engine.decks.daini import DECK, JIZO_BIT, ONI, ONI_BIT
+from engine.games.kujuroku.play import KEEP, MEET, SWAP, finish, legal
 from engine.games.kujuroku.scoring import winner_of
 from engine.games.kujuroku.state import (
     FLIP,
@@ -29,7 +29,7 @@ from engine.games.kujuroku.state import (
     KujurokuState,
     resting,
 )
-from engine.kernel.fishing import LAY, SHIFT, in_words, sets_of_three
+from engine.kernel.fishing import LAY, SHIFT, fours, in_words, sets_of_three
 
 
 def action_text(s: KujurokuState, action: Action) -> str:
@@ -122,29 +122,43 @@ def _set_oni(s: KujurokuState, data: Mapping[str, Json]) -> None:
 def _set_phase(s: KujurokuState, phase: str | None, to_move: int) -> None:
     """The phase as written, or as the cards tell it; then what does not fit is refused."""
     played_out = not any(s.hands) and not s.stock and s.active == NO_CARD
-    won = winner_of(s) != NOBODY
+    winner = winner_of(s)
     if phase is None:
-        phase = _told_phase(s, played_out or won)
+        phase = _told_phase(s, played_out or winner != NOBODY)
     s.phase, s.to_move = PHASES.index(phase), to_move
     if s.phase == OVER:
-        if not won and (not played_out or _lacking(s)):
+        if winner == NOBODY and (not played_out or _lacking(s)):
             raise BadPosition("cards_left")
         finish(s, NOBODY, None)
         return
     if to_move < 0:
         raise BadPosition("nobody_to_move")
-    if s.phase == FLIP:
-        if s.active == NO_CARD:
-            raise BadPosition("no_active_card")
-        return
-    if won:
-        raise BadPosition("deal_is_over", seat=winner_of(s))
-    if s.phase == HAND:
-        if not s.hands[to_move]:
-            raise BadPosition("no_hand_cards", seat=to_move)
-        if s.field & MEET:
-            raise BadPosition("not_in_field", card=DECK.names(s.field & MEET)[0])
-    elif s.phase == OPENING and not s.field & ONI_BIT and not sets_of_three(s.field):
+    if winner != NOBODY and s.phase != FLIP:
+        raise BadPosition("deal_is_over", seat=winner)
+    if s.phase in (HAND, FLIP):
+        _check_turn(s)
+    else:
+        _check_opening(s)
+
+
+def _check_turn(s: KujurokuState) -> None:
+    """Refuse what cannot be when a card is to be played, or a turned one to take."""
+    if s.field & MEET:
+        raise BadPosition("not_in_field", card=DECK.names(s.field & MEET)[0])
+    if fours(s.field) or sets_of_three(s.field):
+        raise BadPosition("three_in_field")
+    if s.phase == HAND and not s.hands[s.to_move]:
+        raise BadPosition("no_hand_cards", seat=s.to_move)
+    if s.phase == FLIP and (s.active == NO_CARD or len(legal(s)) < 2):
+        raise BadPosition("nothing_to_choose")
+
+
+def _check_opening(s: KujurokuState) -> None:
+    """Refuse what cannot be before the first turn: it is for Oya, or for Nakai and Otoi."""
+    gen = s.phase == GEN_NAOSHI
+    if (s.to_move != s.dealer) != gen or (gen and not s.flags.gen) or fours(s.field):
+        raise BadPosition("not_asked", seat=s.to_move)
+    if not gen and (s.field & JIZO_BIT or not (s.field & ONI_BIT or sets_of_three(s.field))):
         raise BadPosition("nothing_to_open")
 
 

@@ -16,7 +16,7 @@ from engine.core.events import Json
 from engine.core.game import Rules
 from engine.core.position import common, number, read_common, read_layout
 from engine.decks.mekuri import DECK
-from engine.games.mekuri.play import IN, OUT, finish
+from engine.games.mekuri.play import IN, OUT, finish, legal
 from engine.games.mekuri.scoring import holder_of
 from engine.games.mekuri.state import ASKED, DECLARE, FLIP, HAND, OVER, PHASES, MekuriState
 from engine.kernel.fishing import fours, in_words, taken
@@ -85,8 +85,8 @@ def _set_phase(s: MekuriState, phase: str | None, to_move: int) -> None:
     if to_move < 0:
         raise BadPosition("nobody_to_move")
     if s.phase == FLIP:
-        if s.active == NO_CARD:
-            raise BadPosition("no_active_card")
+        if s.active == NO_CARD or len(legal(s)) < 2:
+            raise BadPosition("nothing_to_choose")
     elif ended:
         raise BadPosition("deal_is_over", seat=holder_of(s))
     elif s.phase == HAND and not s.hands[to_move]:
