@@ -6,6 +6,7 @@ comes, so that a table that waits for a person uses next to no processor.
 
 from __future__ import annotations
 
+import dataclasses
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
@@ -37,6 +38,12 @@ FRAME = 1 / 60
 """Seconds of a frame while something moves."""
 LONGEST = 0.1
 """A longer pause (a dragged window, a sleeping machine) counts as this many seconds."""
+SHOWN = tuple(
+    field.name
+    for field in dataclasses.fields(Settings)
+    if field.name not in ("sound_volume", "music_volume", "width", "height")
+)
+"""Settings after whose change the scenes are laid out anew."""
 DOZE = 0.012
 """Seconds between two looks for events while nothing moves: less than a frame."""
 WORK = 0.006
@@ -121,6 +128,8 @@ class App:
             self.ctx.audio.open()
             if moving:
                 clock.tick(1 / FRAME)
+            elif self.ctx.unsaved:
+                self.ctx.save_settings()
         self.close()
 
     def frame(self, dt: float) -> bool:
@@ -254,19 +263,21 @@ class App:
 
                 resize(self.ctx.ui, metrics)
 
-    def _changed(self, settings: Settings) -> None:
+    def _changed(self, old: Settings, settings: Settings) -> None:
         """Settings were changed: obey them at once."""
-        full = bool(self.surface.get_flags() & pygame.FULLSCREEN)
-        if settings.fullscreen != full:
+        if settings.fullscreen != old.fullscreen:
             self.surface = window.open_window(settings, self.ctx.assets)
         self._obey(settings)
-        self._lay_out()
+        if any(getattr(old, name) != getattr(settings, name) for name in SHOWN):
+            self._lay_out()
+        self._touch()
 
     def _remember_size(self) -> None:
         """The next window opens as large as this one."""
         if not self.ctx.settings.fullscreen and pygame.display.get_surface() is not None:
             self.ctx.on_change = None
             self.ctx.change(width=self.surface.get_width(), height=self.surface.get_height())
+        self.ctx.save_settings()
 
     def _obey(self, settings: Settings) -> None:
         self.ctx.audio.volume = settings.sound_volume

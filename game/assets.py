@@ -101,6 +101,10 @@ class Assets:
         """
         return self._face(Face(deck, card, round(width), round(height), mark, dim))
 
+    def ready(self, face: Face) -> bool:
+        """Whether a face has been drawn already and can be had at once."""
+        return (face, self.four_colour) in self._kept
+
     def back(self, colour: str, width: float, height: float, deck: str = "") -> pygame.Surface:
         """The back of a card: ``colour`` is ``black`` or ``vermilion``; tiles have their own."""
         own = self._folder / folder_of(deck) / f"back.{colour}.svg" if deck else None

@@ -143,8 +143,9 @@ class Context:
         services: what else scenes share, made when first asked for: ``saves``, ``history``,
             ``computer``, ``learned`` …
         ui_factory: makes pygame-gui's manager when it is first needed.
-        on_change: called by :meth:`change` with the new settings.
+        on_change: called by :meth:`change` with the old and the new settings.
         typing: a text field has the keyboard.
+        unsaved: the settings differ from the file.
     """
 
     settings: Settings
@@ -159,8 +160,9 @@ class Context:
     scenes: Scenes = field(default_factory=Scenes)
     services: Services = field(default_factory=Services)
     ui_factory: Callable[[Context], UIManager] | None = None
-    on_change: Callable[[Settings], object] | None = None
+    on_change: Callable[[Settings, Settings], object] | None = None
     typing: bool = False
+    unsaved: bool = False
     _ui: UIManager | None = None
 
     @property
@@ -200,13 +202,18 @@ class Context:
         """``ja`` or ``en``."""
         return self.language.code
 
-    def pen(self, surface: pygame.Surface, *, table: bool = False) -> Pen:
+    def pen(
+        self, surface: pygame.Surface, *, table: bool = False, metrics: Metrics | None = None
+    ) -> Pen:
         """A pen for one frame.
 
         Args:
             surface: what is drawn on.
             table: units of the window (cards and tables) instead of units of controls.
+            metrics: other sizes than the window's, as from :meth:`Metrics.at_most`.
         """
+        if metrics is not None:
+            return Pen(surface, self.type.sized(metrics), self.shapes, metrics.u)
         return Pen(surface, self.type, self.shapes, self.metrics.s if table else self.metrics.u)
 
     def scene(self, name: str, **values: Any) -> Scene:
@@ -214,17 +221,24 @@ class Context:
         return self.scenes.make(name, self, **values)
 
     def change(self, **changes: Any) -> None:
-        """Change settings: they are saved, and whoever is concerned is told at once."""
-        new = settings_module.with_changes(self.settings, **changes)
-        if new == self.settings:
+        """Change settings: in force at once, saved as soon as nothing moves."""
+        old, new = self.settings, settings_module.with_changes(self.settings, **changes)
+        if new == old:
             return
         self.settings = new
-        trouble = settings_module.save(new, self.paths.settings)
+        self.unsaved = True
         self.language.code = resolved(new.language)
+        if self.on_change is not None:
+            self.on_change(old, new)
+
+    def save_settings(self) -> None:
+        """Write changed settings to the disk; says so where that fails."""
+        if not self.unsaved:
+            return
+        self.unsaved = False
+        trouble = settings_module.save(self.settings, self.paths.settings)
         if trouble:
             self.notices.post(self.t(trouble), serious=True)
-        if self.on_change is not None:
-            self.on_change(new)
 
     def help_mark(self, card: str = "") -> str:
         """Language of the help mark for a card, empty when none is shown.

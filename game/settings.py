@@ -161,7 +161,7 @@ def _cleaned(name: str, value: Any) -> Any:
 
 def clean_name(text: str) -> str:
     """A name as it may be stored: one line, no control characters, at most NAME_LENGTH."""
-    return "".join(c for c in text if c.isprintable()).strip()[:NAME_LENGTH]
+    return "".join(c for c in text if c.isprintable()).strip()[:NAME_LENGTH].strip()
 
 
 def save(settings: Settings, path: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import warnings
 from typing import TYPE_CHECKING
 
 import pygame
@@ -85,7 +86,8 @@ def open_window(settings: Settings, assets: Assets) -> pygame.Surface:
         return pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
     size = (settings.width, settings.height) if settings.width else first_size()
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    with contextlib.suppress(AttributeError, pygame.error, ValueError):
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error, ValueError):
+        warnings.simplefilter("ignore", DeprecationWarning)  # the only way to a least size
         pygame.Window.from_display_module().minimum_size = LEAST
     return surface
 

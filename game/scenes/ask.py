@@ -56,8 +56,8 @@ class Ask(Page):
 
     def place(self, metrics: Metrics) -> None:
         """Make the paper as high as its text."""
-        type_, u = self.ctx.type, metrics.at_most(WIDE + 80, 600).u
-        self._u = u
+        self._fitting = metrics.at_most(WIDE + 80, 600)
+        type_, u = self.ctx.type.sized(self._fitting), self._fitting.u
         width = min(WIDE * u, metrics.width - 40 * u)
         inner = width - 96 * u
         self._lines = type_.lines(self._text, inner, "body")
@@ -79,8 +79,8 @@ class Ask(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper."""
-        pen = self.ctx.pen(surface).scaled(self._u)
-        u, paper = self._u, self._paper
+        pen = self.ctx.pen(surface, metrics=self._fitting)
+        u, paper = self._fitting.u, self._paper
         parts.dusk(pen, 150)
         parts.paper(pen, paper, a=150)
         x, w = paper.x + 48 * u, paper.w - 96 * u

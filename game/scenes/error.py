@@ -87,9 +87,8 @@ class ErrorScene(Page):
     def place(self, metrics: Metrics) -> None:
         """Lay the sheet into the middle of the window."""
         t = self.ctx.t
-        fitting = metrics.at_most(WIDE + 80, HIGH + 60)
-        u = fitting.u
-        self._u = u
+        self._fitting = metrics.at_most(WIDE + 80, HIGH + 60)
+        u = self._u = self._fitting.u
         self._sheet = sheet = Box(
             (metrics.width - WIDE * u) / 2, (metrics.height - HIGH * u) / 2, WIDE * u, HIGH * u
         )
@@ -120,7 +119,7 @@ class ErrorScene(Page):
         """Draw the sheet over the darkened cloth."""
         metrics = self.metrics
         surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
-        pen = self.ctx.pen(surface).scaled(self._u)
+        pen = self.ctx.pen(surface, metrics=self._fitting)
         parts.dusk(pen, 120)
         parts.paper(pen, self._sheet, a=150)
         self._draw_card(pen)

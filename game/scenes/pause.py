@@ -59,7 +59,8 @@ class Pause(Page):
     def place(self, metrics: Metrics) -> None:
         """Lay the paper into the middle."""
         t = self.ctx.t
-        u = self._u = metrics.at_most(WIDE + 60, HIGH + 40).u
+        self._fitting = metrics.at_most(WIDE + 60, HIGH + 40)
+        u = self._fitting.u
         self._paper = paper = Box(
             (metrics.width - WIDE * u) / 2, (metrics.height - HIGH * u) / 2, WIDE * u, HIGH * u
         )
@@ -78,10 +79,10 @@ class Pause(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper over the dusk, or over an empty cloth."""
-        metrics, u, paper = self.metrics, self._u, self._paper
+        metrics, u, paper = self.metrics, self._fitting.u, self._paper
         if self.opaque:
             surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
-        pen = self.ctx.pen(surface).scaled(u)
+        pen = self.ctx.pen(surface, metrics=self._fitting)
         parts.dusk(pen, 150)
         parts.paper(pen, paper, a=150)
         w = paper.w - 120 * u

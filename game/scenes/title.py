@@ -92,9 +92,9 @@ class Title(Page):
             for i, button in enumerate(row):
                 button.box = Box(left + i * (half + gap), y, half, 72 * u)
             y += 92 * u
-        for i, button in enumerate((self._settings, self._quit)):
-            x = left + (i * (half + gap) if self._settings.visible else 0)
-            button.box = Box(x, y - 4 * u, half, 48 * u)
+        links = (self._settings, self._quit) if self._saved else (self._quit,)
+        for i, button in enumerate(links):
+            button.box = Box(left + i * (half + gap), y - 4 * u, half, 48 * u)
         self._language.options = (t("title.japanese"), t("title.english"))
         self._language.index = CODES.index(self.ctx.lang)
         self._language.box = Box(metrics.width - 360 * u, 40 * s, 320 * u, 56 * u)
@@ -144,7 +144,7 @@ class Title(Page):
 
     def _rows(self) -> tuple[tuple[Button, ...], ...]:
         if self._saved is None:
-            return (self._pass, self._history), (self._cards,)
+            return (self._pass, self._history), (self._cards, self._settings)
         return (self._play, self._pass), (self._history, self._cards)
 
     def _open(self, name: str, **values: object) -> None:
@@ -161,6 +161,7 @@ class Title(Page):
         if any(self.ctx.paths.matches.glob("*.jsonl")):  # else the engine need not be loaded yet
             self._saved = self.ctx.saves.latest() if self.ctx.saves is not None else None
         self._play.visible = self._saved is not None
+        self._settings.kind = "link" if self._saved else "plain"
         self.group.focus = self._continue
 
     def _choose_language(self, index: int) -> None:
@@ -197,9 +198,8 @@ class Title(Page):
         metrics = self.metrics
         s = metrics.s
         free = metrics.width - self._column.r - 60 * s
-        factor = min(1.0, free / (1250 * s))
-        x = metrics.width - (1920 - 1286) * s - (1 - factor) * 20 * s
-        x = max(x, self._column.r + 30 * s + 600 * s * factor)
+        factor = min(1.0, free / (1300 * s))
+        x = metrics.width - (1920 - 1286) * s * factor - 18 * s * (1 - factor)
         return x, metrics.height * 0.5 + (800 * factor) * s, factor
 
     def _add_light(self, k: int) -> None:
@@ -237,22 +237,29 @@ class Title(Page):
             surface.blit(light.face, (round(x - w / 2), round(y - h / 2)))
 
     def _draw_name(self, pen: Pen) -> None:
-        s = self.metrics.s
-        left = self._column.x
-        room = self._column.y - 100 * s - 60 * s
-        h = min(500 * s, room)
-        k = h / 500
-        x, y = left + 4 * s, 100 * s
-        if self.metrics.interface > 1.2:
-            y = (self._column.y - h) / 2
-        assets = self.ctx.assets
-        surface = pen.surface
-        if assets.has("title/tefuda"):
-            surface.blit(assets.picture("title/tefuda", 250 * k, h), (round(x), round(y)))
-            seal = assets.picture("title/seal", 60 * k, 172 * k)
-            surface.blit(seal, (round(x + 244 * k), round(y + 14 * k)))
-        tx = x + (372 * k if k >= 0.6 * s else 0)
-        if tx > x:
-            t = self.ctx.t
-            pen.text(t("title.decks"), tx, y + 42 * s, "label", "soft")
-            pen.text(t("title.games"), tx, y + 90 * s, "h2", "washi")
+        """Write the name downwards, or across where large buttons leave little height."""
+        s, t, surface = self.metrics.s, self.ctx.t, pen.surface
+        room = self._column.y - 160 * s
+        x, y = self._column.x + 4 * s, 100 * s
+        if room >= 330 * s:
+            k = min(1.0, room / (500 * s)) * s
+            name = self.ctx.assets.picture("title/tefuda", 250 * k, 500 * k)
+            surface.blit(name, (round(x), round(y)))
+            x = self._draw_seal(surface, x + 244 * k, y + 14 * k, k) + 66 * k
+            pen.text(t("title.decks"), x, y + 42 * s, "label", "soft")
+            pen.text(t("title.games"), x, y + 42 * s + pen.type.px("h2") * 1.35, "h2", "washi")
+            return
+        h = self._column.y - 96 * s
+        k = h / 250
+        name = self.ctx.assets.picture("title/tefuda", 250 * k, 500 * k)
+        half = name.get_height() // 2
+        for i in range(2):
+            part = (0, i * half, name.get_width(), half)
+            surface.blit(name, (round(x + i * 240 * k), round(48 * s)), part)
+        self._draw_seal(surface, x + 2 * 244 * k, 48 * s + 14 * k, k)
+
+    def _draw_seal(self, surface: pygame.Surface, x: float, y: float, k: float) -> float:
+        """Draw the seal; returns its right end."""
+        seal = self.ctx.assets.picture("title/seal", 60 * k, 172 * k)
+        surface.blit(seal, (round(x), round(y)))
+        return x + 60 * k

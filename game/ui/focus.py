@@ -322,8 +322,8 @@ class FocusGroup:
 
 
 def nearest(start: Widget, widgets: Iterable[Widget], dx: int, dy: int) -> Widget | None:
-    """The control next to ``start`` in a direction: near along it, not far aside from it."""
-    best, best_cost = None, float("inf")
+    """The control next to ``start`` in a direction: straight ahead first, else not far aside."""
+    best, best_cost = None, (1, float("inf"))
     for widget in widgets:
         if widget is start:
             continue
@@ -337,7 +337,7 @@ def nearest(start: Widget, widgets: Iterable[Widget], dx: int, dy: int) -> Widge
         else:
             aside = max(0.0, max(a.x, b.x) - min(a.r, b.r))
             middle = abs(b.cx - a.cx)
-        cost = along + 4 * aside + 0.2 * middle
+        cost = (int(aside > 0), along + 4 * aside + 0.2 * middle)
         if cost < best_cost:
             best, best_cost = widget, cost
     return best

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame_gui import UIManager
+from pygame_gui.core import UIContainer
 from pygame_gui.elements import UITextEntryLine
 
 from game.input import Command
@@ -17,6 +19,9 @@ from game.ui.slider import TrackSlider
 if TYPE_CHECKING:
     from game.ui.focus import FocusGroup
     from game.ui.pen import Pen
+
+SETTLE = 0.1
+"""Seconds for which an open field is drawn anew after a change: pygame-gui redraws it later."""
 
 
 class Row(Widget):
@@ -235,6 +240,24 @@ class ActionRow(Row):
         return x - pen.text(self.action, x, self.box.cy, "label", colour, "r") - 12 * s
 
 
+class Entry(UITextEntryLine):
+    """Pygame-gui's text field; Enter calls ``done``."""
+
+    def __init__(
+        self, box: Box, manager: UIManager, container: UIContainer, done: Callable[[], object]
+    ) -> None:
+        self._done = done
+        super().__init__(pygame.Rect(box.pixels()), manager, container)
+
+    def process_event(self, event: pygame.event.Event) -> bool:
+        """Take an event; Enter ends typing at once."""
+        enter = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER)
+        if enter and self.is_enabled and self.is_focused:
+            self._done()
+            return True
+        return bool(super().process_event(event))
+
+
 class EntryRow(Row):
     """A row with a text of one line, edited in a real text field of pygame-gui.
 
@@ -250,8 +273,9 @@ class EntryRow(Row):
         self.empty = ""
         self.limit = limit
         self._change = change
-        self._entry: UITextEntryLine | None = None
-        self._cursor = False
+        self._entry: Entry | None = None
+        self._seen: tuple[str, bool] = ("", False)
+        self._fresh = 0.0
 
     @property
     def editing(self) -> bool:
@@ -266,14 +290,12 @@ class EntryRow(Row):
         if self.group is None:
             return
         ctx = self.group.scene.ctx
-        x, y, w, h = self._field().pixels()
-        self._entry = UITextEntryLine(
-            pygame.Rect(x, y, w, h), self.group.manager, self.group.container
-        )
+        field = self._field()
+        self._entry = Entry(field, self.group.manager, self.group.container, self.finish)
         self._entry.set_text_length_limit(self.limit)
         self._entry.set_text(self.text)
         self.group.manager.set_focus_set(self._entry.get_focus_set())
-        pygame.key.set_text_input_rect(pygame.Rect(x, y, w, h))
+        pygame.key.set_text_input_rect(pygame.Rect(field.pixels()))
         ctx.typing = True
 
     def finish(self, *, keep: bool = True) -> None:
@@ -313,16 +335,15 @@ class EntryRow(Row):
             self._entry.set_relative_position((x, y))
             self._entry.set_dimensions((w, h))
 
-    def update(self, dt: float) -> bool:  # noqa: ARG002
-        """Notice Enter in the field; let the cursor blink."""
+    def update(self, dt: float) -> bool:
+        """Show what was typed; let the cursor blink."""
         if self._entry is None:
             return False
-        if self._entry.text_entered:
-            self.finish()
-            return True
-        blinked = self._cursor != self._entry.cursor_on
-        self._cursor = self._entry.cursor_on
-        return blinked
+        seen = (str(self._entry.get_text()), bool(self._entry.cursor_on))
+        if seen != self._seen:
+            self._seen, self._fresh = seen, SETTLE
+        self._fresh -= dt
+        return self._fresh > -SETTLE
 
     def draw_value(self, pen: Pen) -> float:
         """Draw the text or the open field."""

@@ -58,12 +58,22 @@ class Type:
     Attributes:
         metrics: the window's sizes; the program replaces it after a resize.
         fonts: the fonts by size.
+        squeezed: lines that had to be set smaller, and the share of their size that was left; the
+            tests look at it.
     """
 
     def __init__(self, metrics: Metrics) -> None:
         self.metrics = metrics
         self.fonts = Fonts()
+        self.squeezed: dict[str, float] = {}
         self._rendered = SurfaceCache(24 * 1024 * 1024)
+
+    def sized(self, metrics: Metrics) -> Type:
+        """The same type for other sizes (a dialog whose scale was lowered until it fits)."""
+        other = Type.__new__(Type)
+        other.__dict__.update(self.__dict__)
+        other.metrics = metrics
+        return other
 
     def px(self, role: Role) -> float:
         """Pixel size of a role; a number is already one."""
@@ -79,6 +89,8 @@ class Type:
         heavy = self._bold(role, bold)
         while px > SMALLEST and self.width(text, px, bold=heavy) > limit:
             px = max(SMALLEST, min(px - 1, px * limit / self.width(text, px, bold=heavy)))
+        if px < self.px(role):
+            self._note(text, px / self.px(role), limit / self.width(text, px, bold=heavy))
         return px
 
     def fits(self, text: str, role: Role, limit: float, *, bold: bool | None = None) -> bool:
@@ -250,6 +262,13 @@ class Type:
         if bold is not None:
             return bold
         return TYPE[role][1] if isinstance(role, str) else False
+
+    def _note(self, text: str, share: float, room: float) -> None:
+        """Remember a squeezed line; one that does not fit even so counts as 0."""
+        if len(self.squeezed) > 500:
+            self.squeezed.clear()
+        left = share if room > 0.98 else 0.0
+        self.squeezed[text] = min(left, self.squeezed.get(text, 1.0))
 
     def _font(self, role: Role, bold: bool | None) -> pygame.font.Font:
         return self.fonts.get(self.px(role), self._bold(role, bold))

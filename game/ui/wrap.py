@@ -49,9 +49,15 @@ def _japanese_cached(text: str) -> tuple[str, ...]:
         return found[0][0] + _MARK
 
     glued = _GLUE.sub(keep, text)
+    pieces: list[str] = []
+    for piece in _parser().parse(glued):
+        if pieces and piece.startswith(_MARK):  # cut between a word's first character and its mark
+            pieces[-1] += piece
+        else:
+            pieces.append(piece)
     out: list[str] = []
     rest = iter(words)
-    for piece in _parser().parse(glued):
+    for piece in pieces:
         for _ in range(piece.count(_MARK)):
             word = next(rest)
             piece = piece.replace(word[0] + _MARK, word, 1)

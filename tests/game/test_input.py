@@ -1,0 +1,98 @@
+import pygame
+import pytest
+
+from game.input import (
+    KEYS,
+    Command,
+    Digit,
+    Input,
+    Letter,
+    Move,
+    PointerDown,
+    PointerMoved,
+    caption,
+)
+
+
+def down(key, mod=0):
+    return pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")
+
+
+def up(key):
+    return pygame.event.Event(pygame.KEYUP, key=key, mod=0)
+
+
+@pytest.fixture(autouse=True)
+def display():
+    pygame.display.init()
+
+
+@pytest.mark.parametrize(
+    ("key", "mod", "intent"),
+    [
+        (pygame.K_RETURN, 0, Command.CONFIRM),
+        (pygame.K_KP_ENTER, 0, Command.CONFIRM),
+        (pygame.K_ESCAPE, 0, Command.CANCEL),
+        (pygame.K_TAB, 0, Command.NEXT),
+        (pygame.K_TAB, pygame.KMOD_LSHIFT, Command.PREVIOUS),
+        (pygame.K_F1, 0, Command.RULES),
+        (pygame.K_F11, 0, Command.FULLSCREEN),
+        (pygame.K_RETURN, pygame.KMOD_LALT, Command.FULLSCREEN),
+        (pygame.K_SPACE, 0, Command.SKIP),
+        (pygame.K_h, 0, Command.HINT),
+        (pygame.K_h, pygame.KMOD_LSHIFT, Command.HINT),
+        (pygame.K_u, 0, Command.UNDO),
+        (pygame.K_LEFT, 0, Move(-1, 0)),
+        (pygame.K_DOWN, 0, Move(0, 1)),
+        (pygame.K_3, 0, Digit(3)),
+        (pygame.K_KP7, 0, Digit(7)),
+        (pygame.K_t, 0, Letter("t")),
+        (pygame.K_c, pygame.KMOD_LCTRL, None),
+        (pygame.K_F5, 0, None),
+    ],
+)
+def test_keys(key, mod, intent):
+    assert Input().intent(down(key, mod)) == intent
+
+
+def test_a_held_enter_confirms_once_but_arrows_repeat():
+    keys = Input()
+    assert keys.intent(down(pygame.K_RETURN)) is Command.CONFIRM
+    assert keys.intent(down(pygame.K_RETURN)) is None
+    keys.intent(up(pygame.K_RETURN))
+    assert keys.intent(down(pygame.K_RETURN)) is Command.CONFIRM
+    assert [keys.intent(down(pygame.K_RIGHT)) for _ in range(3)] == [Move(1, 0)] * 3
+
+
+def test_keys_held_while_the_window_loses_focus_are_forgotten():
+    keys = Input()
+    keys.intent(down(pygame.K_RETURN))
+    keys.intent(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert keys.intent(down(pygame.K_RETURN)) is Command.CONFIRM
+
+
+def test_letters_mean_nothing_while_a_text_is_typed():
+    keys = Input(typing=True)
+    assert keys.intent(down(pygame.K_h)) is None
+    assert keys.intent(down(pygame.K_t)) is None
+    assert keys.intent(down(pygame.K_LEFT)) is None
+    assert keys.intent(down(pygame.K_ESCAPE)) is Command.CANCEL
+
+
+def test_the_pointer():
+    keys = Input()
+    moved = pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 0), buttons=(0, 0, 0))
+    still = pygame.event.Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(0, 0), buttons=(0, 0, 0))
+    pressed = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3)
+    wheel = pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4)
+    assert keys.intent(moved) == PointerMoved(3, 4)
+    assert keys.intent(still) is None
+    assert keys.intent(pressed) == PointerDown(3, 4, 3)
+    assert keys.intent(wheel) is None
+
+
+def test_no_key_has_two_commands_and_every_caption_is_short():
+    names = [name for keys in KEYS.values() for name in keys]
+    assert len(names) == len(set(names))
+    assert set(KEYS) == set(Command)
+    assert all(0 < len(caption(command)) <= 9 for command in Command)
