@@ -46,8 +46,13 @@ def deal_order(layout: Layout, seats: int, dealer: Seat) -> list[Packet]:
 
 
 def open_deal(s: HanaAwaseState, out: Out) -> None:
-    """Deal until the field may stay (HA-08); then the questions before play."""
+    """Shuffle and deal, then what the rules ask of a dealt hand."""
     deal(s, out)
+    look_at_deal(s, out)
+
+
+def look_at_deal(s: HanaAwaseState, out: Out) -> None:
+    """Deal anew until the field may stay (HA-08); then the questions before play (HA-10)."""
     while field_four(s):
         if out is not None:
             out.append(Redealt("HA-08"))

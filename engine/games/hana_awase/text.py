@@ -7,7 +7,8 @@ shown of its dealt hand), ``oni_plant`` (plant the oni was paired with, or null)
 ``finisher`` (who stopped it, a seat or null), ``rng`` (for redeals). All but ``captured`` may be
 left out. A position without hands and stock is a hand played to the end: what is left in ``field``
 flows in (HA-48), and all 48 cards have to be captured then. A hand that was stopped says ``ending``
-and ``finisher``.
+and ``finisher``. A dealt position without a ``phase`` is looked at first: it may be dealt anew
+(HA-08), and the questions of HA-10 and HA-21 are asked.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from engine.core.game import Rules
 from engine.core.position import common, listed, number, read_common, read_layout
 from engine.decks.hanafuda import DECK, KASU, ONI, PLANTS
 from engine.games.hana_awase import open_kasu
+from engine.games.hana_awase.deal import look_at_deal
 from engine.games.hana_awase.play import CALL_GO_ON, CALL_VOID, finish
 from engine.games.hana_awase.scoring import willow_owner
 from engine.games.hana_awase.state import (
@@ -106,6 +108,9 @@ def from_position(rules: Rules, data: Mapping[str, Json]) -> HanaAwaseState:
 
 def _set_phase(s: HanaAwaseState, phase: str | None, to_move: int) -> None:
     """The phase as written, or as the cards tell it; then what does not fit is refused."""
+    if phase is None and _fresh(s):
+        look_at_deal(s, None)
+        return
     played_out = not any(s.hands) and not s.stock and s.active == NO_CARD
     if phase is None:
         over = played_out or s.ending != GOING
@@ -126,6 +131,16 @@ def _set_phase(s: HanaAwaseState, phase: str | None, to_move: int) -> None:
         raise BadPosition("active_card", phase=phase)
     if s.phase == VOID and (not s.flags.optional_void or willow_owner(s.piles) != to_move):
         raise BadPosition("not_four_willows", seat=to_move)
+
+
+def _fresh(s: HanaAwaseState) -> bool:
+    """Whether all cards lie as they are dealt."""
+    layout = s.flags.layout
+    hands = [held.bit_count() == sum(layout.hand) for held in s.hands]
+    fields = s.field.bit_count() == sum(layout.field)
+    dealt = sum(s.hands) | s.field
+    left = len(s.stock) == (DECK.all & ~dealt).bit_count()
+    return all(hands) and fields and left and not any(s.piles) and s.active == NO_CARD
 
 
 def _end(s: HanaAwaseState, played_out: bool) -> None:
