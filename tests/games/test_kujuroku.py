@@ -392,6 +392,23 @@ def test_kj_23_the_jizo_of_the_field_is_oyas():
     assert state.phase == 2
 
 
+@pytest.mark.parametrize(
+    ("lie", "taken", "phase"),
+    [
+        ("d1a d2a jizo d4a d5a d6a", {"jizo"}, 2),
+        ("d1a oni jizo d4a d5a d6a", {"oni", "jizo"}, 2),
+        ("d1a oni d2a d4a d5a d6a", set(), 1),
+        ("d1a d1b d1c d4a d5a d6a", set(), 1),
+    ],
+)
+def test_kj_23_to_27_opening_captures_are_oyas_after_gen_naoshi_too(lie, taken, phase):
+    state, _ = opened(lie, GEN, dealer=1)
+    assert not any(state.piles)
+    act(state, "gen swap", "gen keep")
+    assert (pile(state, 1), pile(state, 2), pile(state, 0)) == (taken, set(), set())
+    assert (state.to_move, state.phase) == (1, phase)
+
+
 def test_kj_24_oya_takes_the_oni_with_any_number_card_and_a_kuraikasu_begins():
     state, _ = opened("d9a oni d2a d9b d5a d10c")
     assert texts(state) == [

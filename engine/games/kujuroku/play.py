@@ -91,19 +91,19 @@ def gen_naoshi(s: KujurokuState, action: Action, out: Out) -> None:
 
 def open_field(s: KujurokuState, out: Out) -> None:
     """What Oya takes before the first turn: jizo and oni first (KJ-23 … KJ-26)."""
+    s.to_move = s.dealer
     met = s.field & MEET
-    if met & JIZO_BIT:
-        move(s, met, "KJ-25" if met & ONI_BIT else "KJ-23", out)
-    elif met:
-        s.phase, s.to_move = OPENING, s.dealer
+    if met == ONI_BIT:
+        s.phase = OPENING
         return
+    if met:
+        move(s, met, "KJ-25" if met & ONI_BIT else "KJ-23", out)
     open_triples(s)
 
 
 def open_triples(s: KujurokuState) -> None:
     """Three of a rank in the field: Oya takes two of them (KJ-27); else the first turn (KJ-29)."""
     s.phase = OPENING if fishing.sets_of_three(s.field) else HAND
-    s.to_move = s.dealer
 
 
 def opening(s: KujurokuState, action: Action, out: Out) -> None:
