@@ -14,13 +14,12 @@ from game.table.sheets import sheet_for
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.painter import SheetPainter
 from game.table.sheets.payments import PaymentPanel
-from game.table.sheets.places import Places, places
+from game.table.sheets.places import FOOT_H, Places, places
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths, largest
 from game.ui.focus import Widget
 from game.ui.page import Page
-from game.ui.text import Run
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -128,27 +127,52 @@ class DealResult(Page):
         factor, self.places = largest(factors, laid, lambda made: not made.overflow)
         self.fit = grown(metrics, factor)
         self.painter = SheetPainter(self.sheet, self.rows, self.places, self.ctx.assets)
+        self.ctx.assets.prepare(self.painter.faces())
         self.scroll = min(self.scroll, self.places.overflow)
         self._base = None
         self._place_buttons()
         self._place_spots()
 
     def _place_buttons(self) -> None:
-        t, u, foot = self.ctx.t, self.fit.u, self.places.foot
-        over = self.play.over
-        self._next.label = t(
-            "common.back" if self.look_back else f"deal_result.{'finish' if over else 'next'}"
-        )
+        """The buttons from the right; the foot grows only as far as its words leave room."""
+        t, foot = self.ctx.t, self.places.foot
+        over = "finish" if self.play.over else "next"
+        self._next.label = t("common.back" if self.look_back else f"deal_result.{over}")
         self._piles.label = t("deal_result.piles")
         self._shuffle.label = t("deal_result.shuffle")
-        pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.fit)
+        self._next_dealer = self._dealer_words()
+        for factor in growths(self.fit, GROWTH_MOST, GROWTH_LEAST):
+            self.foot_fit = grown(self.metrics, factor)
+            pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.foot_fit)
+            right = self._line_up(pen, foot)
+            self._foot_words = Box(foot.x, foot.y, right - foot.x, foot.h)
+            if self._words_width(pen) <= right - foot.x - 24 * pen.s:
+                return
+
+    def _line_up(self, pen: Pen, foot: Box) -> float:
+        """Put the buttons at the right end; returns where they begin."""
         right = foot.r
         for button, least in ((self._next, 330), (self._piles, 200), (self._shuffle, 266)):
             if button.visible:
-                wide = max(least * u, button.least_width(pen))
-                button.box = Box(right - wide, foot.y, wide, foot.h)
-                right -= wide + 24 * u
-        self._foot_words = Box(foot.x, foot.y, right - foot.x, foot.h)
+                wide = max(least * pen.s, button.least_width(pen))
+                high = FOOT_H * pen.s
+                button.box = Box(right - wide, foot.cy - high / 2, wide, high)
+                right -= wide + 24 * pen.s
+        return right
+
+    def _dealer_words(self) -> str:
+        """Who deals next and why; nobody after the last deal."""
+        if self.play.over:
+            return ""
+        name, reason = self.sheet.name(self.sheet.settled.next_dealer), self.sheet.dealer_note()
+        return self.ctx.t("deal_result.because", name=name, reason=reason) if reason else name
+
+    def _words_width(self, pen: Pen) -> float:
+        """Width of the line about the next dealer."""
+        if not self._next_dealer:
+            return pen.width(self.ctx.t("deal_result.last"), "body")
+        lead = pen.width(self.ctx.t("deal_result.next_dealer"), "body")
+        return lead + 62 * pen.s + pen.width(self._next_dealer, "bodyb")
 
     def _place_spots(self) -> None:
         found = {(p.row, p.seat, p.index): p for p in self.places.grid.items}
@@ -342,7 +366,7 @@ class DealResult(Page):
             self._panel().draw_moving(pen, self.paid())
         if self.places.overflow:
             self._draw_thumb(pen)
-        self.group.draw(pen, ring=False)
+        self.group.draw(fitted_pen(self.ctx, surface, self.foot_fit), ring=False)
         if not self.counting:
             self._draw_focus(pen)
 
@@ -367,37 +391,28 @@ class DealResult(Page):
             side = self.places.side
             pen.vrule(side.x - 28 * u, side.y, side.b, "washi3")
             self._panel().draw_still(pen)
-        self._draw_foot(pen)
+        self._draw_foot(fitted_pen(self.ctx, pen.surface, self.foot_fit))
 
     def _draw_foot(self, pen: Pen) -> None:
-        """Who deals next and why, and the seal of the shuffle."""
-        t, u, box, sheet = self.ctx.t, self.fit.u, self._foot_words, self.sheet
+        """Who deals next and why, and the seal of the shuffle beside it or under it."""
+        t, u, box = self.ctx.t, pen.s, self._foot_words
         seal = t("deal_result.seal", seal=self.play.fingerprint)
-        words: list[Run] = []
-        if self.play.over:
-            words.append(Run(t("deal_result.last"), "body", "ink2"))
-        next_dealer = sheet.settled.next_dealer
-        if words:
-            wide = pen.width(words[0].text, "body")
-        else:
-            reason = sheet.dealer_note()
-            name = sheet.name(next_dealer)
-            who = t("deal_result.because", name=name, reason=reason) if reason else name
-            wide = (
-                pen.width(t("deal_result.next_dealer"), "body") + 66 * u + pen.width(who, "bodyb")
-            )
-        room = box.w - 40 * u
-        beside = wide + 60 * u + pen.width(seal, "label") <= room
+        room, wide = box.w - 24 * u, self._words_width(pen)
+        long = pen.width(seal, "label")
+        beside = wide + 48 * u + long <= room
         y = box.cy if beside else box.cy - 19 * u
-        if words:
-            pen.text(words[0].text, box.x, y, "body", "ink2", fit=room)
-        else:
-            x = box.x + pen.text(t("deal_result.next_dealer"), box.x, y, "body", "ink2") + 32 * u
+        if self._next_dealer:
+            lead = t("deal_result.next_dealer")
+            x = box.x + pen.text(lead, box.x, y, "body", "ink2") + 32 * u
             pen.circle(x, y, 19.5 * u, "ink")
-            marks.crest(pen, next_dealer, x, y, 18 * u)
-            pen.text(who, x + 30 * u, y, "bodyb", "ink", fit=box.x + room - x - 30 * u)
+            marks.crest(pen, self.sheet.settled.next_dealer, x, y, 18 * u)
+            left = x + 30 * u
+            pen.text(self._next_dealer, left, y, "bodyb", "ink", fit=box.x + room - left)
+        else:
+            pen.text(t("deal_result.last"), box.x, y, "body", "ink2", fit=room)
         if beside:
-            pen.text(seal, max(box.x + 520 * u, box.x + wide + 60 * u), y, "label", "ink2")
+            x = box.x + min(max(520 * u, wide + 48 * u), room - long)
+            pen.text(seal, x, y, "label", "ink2")
         else:
             pen.text(seal, box.x, box.cy + 21 * u, "label", "ink2", fit=room)
 
@@ -431,12 +446,12 @@ class DealResult(Page):
         u, words = pen.s, self.ctx.t("deal_result.why")
         wide = pen.width(words, "smallb") + 24 * u
         place = self._item_place(spot)
-        inside = (
-            place is not None
-            and place.card_h > 0
-            and self.painter.cards_end(place) + wide + 20 * u < spot.box.r
-        )
-        y = spot.box.b - 28 * u if inside else spot.box.b
+        free = self.painter.free(pen, place) if place is not None else None
+        if free is not None and free.w >= wide:
+            free = free.move(0, -self.scroll)
+            marks.tag(pen, words, free.r, free.cy, fill="ink", at="r", role="smallb")
+            return
+        y = spot.box.b + (12 * u if place else 0)
         marks.tag(pen, words, spot.box.r - 10 * u, y, fill="ink", at="r", role="smallb")
 
     def _item_place(self, spot: Spot) -> ItemPlace | None:

@@ -254,7 +254,7 @@ class Sheet:
         before, after = self.play.match.totals, self.play.after.totals
         opening = self.rules.game.opening(self.rules, len(self.seats), 0).totals
         workings = [
-            sum_of((had, has - had)) if self.play.match.dealt else ""
+            sum_of((had, has - had)) if self.play.match.dealt and has != had else ""
             for had, has in zip(before, after, strict=True)
         ]
         row = self.numbers("running", after, workings, rule=rule, signed=not any(opening))

@@ -11,10 +11,11 @@ from game.ui.box import Box
 
 LABEL, LEAST_COLUMN, LINE_WIDTH = 230, 216, 246
 """Width of the titles, least width of a column, least width of a line with cards; units."""
-BARE, NAME_H, ITEM_GAP = 54, 52, 10
-"""A line without cards; the words above the cards; the gap under a line."""
+BARE, NAME_H, ITEM_GAP, STACK = 54, 52, 10, 34
+"""A line without cards; the words above the cards; the gap under a line; what a number under its
+name adds."""
 STRETCH = 1.3
-"""Rows grow by at most so much when there is room to spare."""
+"""Rows of numbers grow by at most so much when there is room to spare."""
 
 
 def wide_enough(units: float, seats: int) -> bool:
@@ -32,10 +33,11 @@ def columns(
     grid = Grid(heads={seat: Box(x, table.y, cw, dense.head * u) for seat, x in lefts.items()})
     grid.start = y = table.y + dense.head * u
     heights = [_row_height(row, cw / u, dense) for row in rows]
-    spare = (table.h / u - dense.head) / max(1.0, sum(heights))
-    stretch = min(STRETCH, max(1.0, spare))
+    spare = max(0.0, table.h / u - dense.head - sum(heights))
+    numbers = sum(h for h, row in zip(heights, rows, strict=True) if row.kind is not Kind.LINES)
+    stretch = min(STRETCH, 1 + spare / max(1.0, numbers))
     for number, row in enumerate(rows):
-        high = heights[number] * u * stretch
+        high = heights[number] * u * (1 if row.kind is Kind.LINES else stretch)
         grid.titles.append(Box(table.x, y, LABEL * u - 12 * u, high))
         grid.bands.append(Box(table.x, y, table.w, high).inset(-8 * u, 2 * u))
         for seat, x in lefts.items():
@@ -59,17 +61,32 @@ def _across(count: int, units: float) -> int:
     return max(1, min(count, int((units + 6) // LINE_WIDTH)))
 
 
-def _item_height(item: Item, dense: Density) -> float:
-    return NAME_H + dense.card + ITEM_GAP if item.cards and dense.card else BARE
+def _stacked(row: Row, units: float) -> bool:
+    """Whether names and numbers of a row are too long to stand side by side, by estimate."""
+    across = _across(row.steps, units)
+    room = (units - 6 * (across - 1)) / across - 60
+    return any(_ems(i.name) * 26 + _ems(i.cell.working) * 22 + _ems(i.cell.figure()) * 34 > room
+               for items in row.items for i in items)  # fmt: skip
+
+
+def _ems(text: str) -> float:
+    """Width of a line in ems, nearly: a kanji takes one, a Latin letter a little more than half."""
+    return sum(1.0 if character > "\u2e80" else 0.57 for character in text)
+
+
+def _item_height(item: Item, dense: Density, *, stacked: bool) -> float:
+    words = STACK if stacked else 0
+    return words + (NAME_H + dense.card + ITEM_GAP if item.cards and dense.card else BARE)
 
 
 def _line_heights(row: Row, units: float, dense: Density) -> list[float]:
     """Height of each line of lines, the same in every column."""
-    across = _across(row.steps, units)
+    across, stacked = _across(row.steps, units), _stacked(row, units)
     heights = [float(BARE)] * -(-row.steps // across)
     for items in row.items:
         for i, item in enumerate(items):
-            heights[i // across] = max(heights[i // across], _item_height(item, dense))
+            high = _item_height(item, dense, stacked=stacked)
+            heights[i // across] = max(heights[i // across], high)
     return heights
 
 
@@ -82,13 +99,14 @@ def _row_height(row: Row, units: float, dense: Density) -> float:
 def _lines(
     row: Row, number: int, seat: Seat, cell: Box, u: float, dense: Density
 ) -> list[ItemPlace]:
-    across = _across(row.steps, cell.w / u)
+    across, stacked = _across(row.steps, cell.w / u), _stacked(row, cell.w / u)
     heights = _line_heights(row, cell.w / u, dense)
     w = (cell.w - 6 * u * (across - 1)) / across
     out = []
     for i, item in enumerate(row.items[seat]):
         y = cell.y + (dense.air / 2 + sum(heights[: i // across])) * u
-        high = (_item_height(item, dense) - ITEM_GAP / 2) * u
+        high = (_item_height(item, dense, stacked=stacked) - ITEM_GAP / 2) * u
         box = Box(cell.x + (i % across) * (w + 6 * u), y, w, high)
-        out.append(ItemPlace(number, seat, i, box, dense.card * u if item.cards else 0.0))
+        card_h = dense.card * u if item.cards else 0.0
+        out.append(ItemPlace(number, seat, i, box, card_h, stacked))
     return out

@@ -36,6 +36,7 @@ class ItemPlace:
         row, seat, index: which one.
         box: the whole line.
         card_h: height of its cards in pixels, 0 for none.
+        stacked: whether its number stands under its name instead of beside it.
     """
 
     row: int
@@ -43,6 +44,7 @@ class ItemPlace:
     index: int
     box: Box
     card_h: float
+    stacked: bool = False
 
 
 class Hairline(NamedTuple):

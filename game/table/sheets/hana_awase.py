@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
+from engine.core.cards import Points, Seat
 from engine.core.game import Line
 from engine.games.hana_awase.scoring import card_balances, worth
 from engine.games.hana_awase.state import PLAYED, STOPPED, HanaAwaseState
@@ -38,10 +39,7 @@ class HanaAwaseSheet(Sheet):
             rows.append(self.lines("own", settled.lines, self._received, others=others))
         if any(yaku):
             owed = [-(sum(yaku) - own) for own in yaku]
-            paid = [
-                sum_of(theirs for other, theirs in enumerate(yaku) if other != seat and theirs)
-                for seat in self.seats
-            ]
+            paid = [self._paid(seat, yaku) for seat in self.seats]
             rows.append(self.numbers("others", owed, paid, rule="HA-51"))
         return [*rows, self.deal_row(rule="HA-50"), self.running_row(rule="HA-63")]
 
@@ -54,6 +52,13 @@ class HanaAwaseSheet(Sheet):
             workings = [str(points) for points in captured]
         balances = card_balances(self._state, captured)
         return self.numbers("cards", balances, workings, rule="HA-50")
+
+    def _paid(self, seat: Seat, yaku: list[Points]) -> str:
+        """The one yaku that a seat pays for by its name, several as a sum, one term a seat."""
+        others = [line for line in self.settled.lines if line.seat != seat and line.points]
+        if len(others) == 1:
+            return self.named_sum(others)
+        return sum_of(points for other, points in enumerate(yaku) if other != seat and points)
 
     def _received(self, line: Line) -> Cell:
         count = len(self.seats) - 1

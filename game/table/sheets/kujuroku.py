@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.cards import Points, Seat
+from engine.core.cards import Seat
 from engine.core.game import Line
 from engine.games.kujuroku.state import flags_of, resting
 from engine.kernel.settle import Payment
@@ -42,8 +42,12 @@ class KujurokuSheet(Sheet):
             for line in self.settled.lines
             if (line.id not in others if others else line.id == key)
         ]
-        numbers: list[Points] = [sum(x.points for x in found if x.seat == s) for s in self.seats]
-        return self.numbers(key, numbers, workings or (), rule=found[0].rule if found else "")
+        points = {line.seat: line.points for line in found}
+        cells = tuple(
+            Cell(points.get(seat), workings[seat] if workings and seat in points else "")
+            for seat in self.seats
+        )
+        return Row(*self.heading(key), cells=cells, rule=found[0].rule if found else "")
 
     def _received(self, line: Line) -> Cell:
         """The yaku's chips come from both others (KJ-59)."""

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.cards import Seat, cards_of
+from engine.core.cards import Card, Seat, cards_of
+from game.assets import Assets, Face
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
+from game.table.sheets.columns import STACK
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.places import Places
 from game.ui import marks
@@ -15,7 +17,6 @@ from game.ui.cards import draw_card
 from game.ui.geometry import fan
 
 if TYPE_CHECKING:
-    from game.assets import Assets
     from game.ui.pen import Pen
 
 RATIOS = {"trumps": POKER, "dominoes": DOMINO}
@@ -43,6 +44,17 @@ class SheetPainter:
         self.grid, self.u = places.grid, places.u
         deck = sheet.rules.game.spec.deck
         self._deck, self._ratio = deck, card_ratio(deck.id)
+
+    def faces(self) -> list[Face]:
+        """The faces that will be needed, at their sizes."""
+        return [
+            Face(self._deck.id, self._deck.ids[card], round(spot.w), round(spot.h))
+            for place in self.grid.items
+            if place.card_h
+            for card, spot in self._spots(
+                self.rows[place.row].items[place.seat][place.index], place, place.box
+            )
+        ]
 
     # ------------------------------------------------------------ what stays where it is
 
@@ -145,29 +157,44 @@ class SheetPainter:
         u, cell = pen.s, item.cell
         tight = self.grid.transposed
         pad = 6 * u if tight else 16 * u
-        y = box.y + 27 * u if place.card_h else box.cy
+        y = box.y + 27 * u if place.card_h or place.stacked else box.cy
         small = box.h < 44 * u
         name_role, figure_role = ("label", "labelb") if small else ("bodyb", "number")
         right = box.r - pad - (0 if tight else 4 * u)
+        low = y + 36 * u if place.stacked else y
         colour = "red" if cell.loss else "ink"
-        right -= pen.width(cell.figure(), figure_role)
-        pen.text(cell.figure(share), right, y, figure_role, colour)
+        left = right - pen.width(cell.figure(), figure_role)
+        pen.text(cell.figure(share), left, low, figure_role, colour)
         if cell.working and not small:
-            room = (right - box.x) * 0.45
-            right -= 16 * u
-            right -= pen.text(cell.working, right, y + u, "label", "ink2", "r", fit=room)
-        pen.text(item.name, box.x + pad, y, name_role, "ink", fit=right - box.x - pad - 12 * u)
+            room = (left - box.x) * (0.8 if place.stacked else 0.45)
+            left -= 16 * u
+            left -= pen.text(cell.working, left, low + u, "label", "ink2", "r", fit=room)
+        room = (right if place.stacked else left - 12 * u) - box.x - pad
+        pen.text(item.name, box.x + pad, y, name_role, "ink", fit=room)
         if place.card_h:
-            self._cards(pen, item, box, place.card_h)
+            for card, spot in self._spots(item, place, box):
+                name = self._deck.ids[card]
+                draw_card(pen, self.assets, self._deck.id, name, spot)
 
-    def _cards(self, pen: Pen, item: Item, box: Box, high: float) -> None:
-        u = pen.s
-        cards = cards_of(item.cards)
-        row = Box(box.x + 16 * u, box.y + 52 * u, box.w - 32 * u, high)
-        for card, spot in zip(
-            cards, fan(row, len(cards), self._ratio, 6 * u, align="left"), strict=True
-        ):
-            draw_card(pen, self.assets, self._deck.id, self._deck.ids[card], spot)
+    def _spots(self, item: Item, place: ItemPlace, box: Box) -> list[tuple[Card, Box]]:
+        """Where the cards of a line lie."""
+        u, cards = self.u, cards_of(item.cards)
+        top = box.y + (52 + (STACK if place.stacked else 0)) * u
+        row = Box(box.x + 16 * u, top, box.w - 32 * u, place.card_h)
+        boxes = fan(row, len(cards), self._ratio, 6 * u, align="left")
+        return list(zip(cards, boxes, strict=True))
+
+    def free(self, pen: Pen, place: ItemPlace) -> Box | None:
+        """Room inside a line for a tag: beside its cards, or between its name and its number."""
+        u, item, box = self.u, self.rows[place.row].items[place.seat][place.index], place.box
+        if place.card_h:
+            end = max(spot.r for _, spot in self._spots(item, place, box))
+            return Box(end + 10 * u, box.b - 48 * u, box.r - 20 * u - end, 40 * u)
+        if item.cell.working or place.stacked:
+            return None
+        left = box.x + 28 * u + pen.width(item.name, "bodyb")
+        right = box.r - 36 * u - pen.width(item.cell.figure(), "number")
+        return Box(left, box.cy - 20 * u, right - left, 40 * u)
 
     def _empty(self, pen: Pen, scroll: float, share: Share) -> None:
         """A dash where a seat has no line of a row."""
@@ -179,11 +206,3 @@ class SheetPainter:
                 if not row.items[seat] and not self.sheet.rests(seat):
                     y = self.grid.titles[number].y + 42 * u - scroll
                     pen.text("–", head.x + 16 * u, y, "body", "ink2")
-
-    def cards_end(self, place: ItemPlace) -> float:
-        """Where the cards of a line end, in pixels from the left."""
-        item = self.rows[place.row].items[place.seat][place.index]
-        u, count = self.u, item.cards.bit_count()
-        row = Box(place.box.x + 16 * u, 0, place.box.w - 32 * u, place.card_h)
-        spots = fan(row, count, self._ratio, 6 * u, align="left") if place.card_h else []
-        return spots[-1].r if spots else place.box.x

@@ -18,6 +18,8 @@ from game.ui.shapes import Point
 
 ARROWS_MOST = 12
 """With more payments the picture shows what each seat comes to; the list has every one."""
+SHARES = (0.46, 0.34, 0.58, 0.25, 0.67)
+"""Where on its way a chip may come to rest, the best place first."""
 HEAD, LIST_GAP = 78, 28
 LINE, LINE_TIGHT = 46, 38
 ONE_COLUMN = 5
@@ -37,6 +39,13 @@ class Ring:
     spots: dict[Seat, Point]
     radius: float
     below: dict[Seat, bool]
+
+    @property
+    def centre(self) -> Point:
+        """The middle of all crests, where ways cross."""
+        count = len(self.spots)
+        xs, ys = zip(*self.spots.values(), strict=True)
+        return sum(xs) / count, sum(ys) / count
 
 
 def ring(box: Box, order: Sequence[Seat], u: float, *, clockwise: bool) -> Ring:
@@ -85,7 +94,9 @@ def arrows(found: Ring, payments: Sequence[Payment], u: float) -> list[Arrow]:
         angle = math.atan2(y1 - y0, x1 - x0)
         dx, dy = math.cos(angle) * space, math.sin(angle) * space
         start, end = (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
-        rests = [_between(start, end, share) for share in (0.46, 0.34, 0.58, 0.25, 0.67)]
+        middle = math.dist(_between(start, end, 0.5), found.centre) < 30 * u
+        shares = (0.27, 0.73, 0.2, 0.8) if middle and len(found.spots) > 3 else SHARES
+        rests = [_between(start, end, share) for share in shares]
         chip = max(rests, key=lambda spot: min(
             [56 * u, *(math.dist(spot, other.chip) for other in out)]
         ))  # fmt: skip
@@ -114,7 +125,8 @@ class PaymentPanel:
             self.picture = Box(box.x, box.y + HEAD * u, box.w, high)
             self.list = Box(box.x, box.b - listed, box.w, listed)
         clockwise = sheet.rules.game.spec.direction == "clockwise"
-        self.ring = ring(self.picture, sheet.order, u, clockwise=clockwise)
+        self.order = [seat for seat in sheet.order if not sheet.rests(seat)]
+        self.ring = ring(self.picture, self.order, u, clockwise=clockwise)
         few = len(self.payments) <= ARROWS_MOST
         self.arrows = arrows(self.ring, self.payments, u) if few else []
 
@@ -129,7 +141,7 @@ class PaymentPanel:
         pen.text(t("sheet.payments"), box.x, box.y + 26 * u, "h2", "ink")
         used = pen.width(t("sheet.payments"), "h2") + 24 * u
         pen.text(t("sheet.netted"), box.r, box.y + 28 * u, "small", "ink2", "r", fit=box.w - used)
-        for seat in self.sheet.order:
+        for seat in self.order:
             self._crest(pen, seat)
         if self.list.y > self.picture.b:
             pen.hrule(box.x, box.r, self.list.y - 8 * u, "washi3", 255, 2)
@@ -141,7 +153,7 @@ class PaymentPanel:
         marks.crest(pen, seat, x, y, r)
         away = (r + 30 * u) * (1 if self.ring.below[seat] else -1)
         room = 2 * min(x - self.picture.x, self.picture.r - x) + 24 * u
-        many = len(self.sheet.order) > 4
+        many = len(self.order) > 4
         role = "small" if many else "bodyb"
         name = self.sheet.name(seat)
         pen.text(name, x, y + away, role, "ink", "c", fit=min(room, (110 if many else 260) * u))
@@ -214,7 +226,10 @@ class PaymentPanel:
         way = ease_in_out((share - 0.15) / 0.85)
         x, y = _between(arrow.start, arrow.chip, way)
         many = len(self.payments)
-        r = (34 if many <= 3 else 26 if many <= 6 else 20) * self.u
+        r = min(
+            (34 if many <= 3 else 28 if many <= 6 else 22) * self.u,
+            math.dist(arrow.start, arrow.end) * 0.27,
+        )
         pen.circle(x, y, r + 6 * self.u, "washi")
         marks.chip(pen, x, y, r, arrow.payment[2])
 
@@ -223,7 +238,7 @@ class PaymentPanel:
         if not done:
             return
         u, r = self.u, self.ring.radius
-        for seat in self.sheet.order if not self.arrows else self.sheet.order[:1]:
+        for seat in self.order if not self.arrows else self.order[:1]:
             x, y = self.ring.spots[seat]
             score = self.sheet.settled.scores[seat]
             colour = "red" if score < 0 else "ink"

@@ -99,11 +99,8 @@ def _fits(units: float, order: Sequence[Seat], rows: Sequence[Row]) -> bool:
 def _grid(
     table: Box, u: float, order: Sequence[Seat], rows: Sequence[Row], reserved: float
 ) -> Grid:
-    """The roomiest table that leaves ``reserved`` pixels under it; the closest if none does."""
+    """The roomiest table that leaves ``reserved`` pixels under it; if none does, it will scroll."""
     make = columns if len(order) <= COLUMNS_MOST else rowwise
-    grid = Grid()
-    for density in DENSITIES:
-        grid = make(table, u, order, rows, density)
-        if grid.bottom + reserved <= table.b + 0.5:
-            break
-    return grid
+    made = (make(table, u, order, rows, density) for density in DENSITIES)
+    fitting = (grid for grid in made if grid.bottom + reserved <= table.b + 0.5)
+    return next(fitting, None) or make(table, u, order, rows, DENSITIES[0])
