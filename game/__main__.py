@@ -36,7 +36,14 @@ def _run() -> int:
     window.prepare()
     from game.app import App, make_context  # noqa: PLC0415
 
-    App(make_context()).run()
+    ctx = make_context()
+    try:
+        App(ctx).run()
+    except Exception as error:  # even the error window has failed: say so before the end
+        from game.report import tell_the_end, write_report  # noqa: PLC0415
+
+        tell_the_end(write_report(error, ctx), ctx.t)
+        raise
     return 0
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import dataclasses
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -26,6 +27,7 @@ from game.report import write_report
 from game.scene import Quit, Reset, Scene, SceneStack
 from game.scenes.registry import register
 from game.settings import Settings
+from game.system import reduced_motion_wished
 from game.ui.metrics import Metrics
 from game.ui.shapes import Shapes
 from game.ui.text import Type
@@ -54,11 +56,14 @@ def make_context(paths: Paths | None = None) -> Context:
     """Read the settings and make every service; needs no window."""
     paths = paths or find_paths()
     loaded = settings_module.load(paths.settings)
+    settings = loaded.settings
+    if loaded.first:
+        settings = replace(settings, reduced_motion=reduced_motion_wished())
     metrics = Metrics(*window.LEAST)
     ctx = Context(
-        settings=loaded.settings,
+        settings=settings,
         paths=paths,
-        language=Language(resolved(loaded.settings.language)),
+        language=Language(resolved(settings.language)),
         metrics=metrics,
         type=Type(metrics),
         shapes=Shapes(),

@@ -34,7 +34,6 @@ class Command(StrEnum):
     FULLSCREEN = "fullscreen"
     YAKU = "yaku"
     WHY = "why"
-    MUTE = "mute"
 
 
 @dataclass(frozen=True)
@@ -113,7 +112,6 @@ KEYS: dict[Command, tuple[str, ...]] = {
     Command.FULLSCREEN: ("f11", "alt return"),
     Command.YAKU: ("y",),
     Command.WHY: ("w",),
-    Command.MUTE: ("m",),
 }
 """Command → its keys by pygame's names, the one to show first; ``shift``/``alt`` stand before."""
 

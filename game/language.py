@@ -9,11 +9,10 @@ entry of ``{"one": …, "other": …}``. Files are found by name: a new scene br
 from __future__ import annotations
 
 import json
-import locale
-import os
 import re
-import sys
 from pathlib import Path
+
+from game.system import system_language
 
 LOCALE = Path(__file__).resolve().parent / "locale"
 CODES = ("ja", "en")
@@ -82,18 +81,6 @@ def _filled(entry: Entry, values: dict[str, object]) -> str:
         form = "one" if values.get("count") == 1 and "one" in entry else "other"
         entry = entry.get(form) or next(iter(entry.values()))
     return _PLACE.sub(lambda place: str(values.get(place[1], place[0])), entry)
-
-
-def system_language() -> str:
-    """The language of the system: ``ja`` where it says so, else ``en``."""
-    if sys.platform == "win32":
-        import ctypes  # noqa: PLC0415 - Windows only
-
-        return "ja" if ctypes.windll.kernel32.GetUserDefaultUILanguage() & 0x3FF == 0x11 else "en"
-    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE")]
-    names.append(locale.getlocale()[0] or "")
-    chosen = next((name for name in names if name and name not in {"C", "POSIX"}), "")
-    return "ja" if chosen.lower().startswith("ja") else "en"
 
 
 def resolved(setting: str) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import platform
 import sys
 import traceback
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -58,6 +60,17 @@ def write_report(error: BaseException, ctx: Context, scene: str = "") -> Report:
     except OSError:
         return Report(number, text, None)
     return Report(number, text, path)
+
+
+def tell_the_end(report: Report, t: Callable[..., str]) -> None:
+    """Say in a box of the system that the program has to end; nothing of ours can be drawn."""
+    import pygame  # noqa: PLC0415 - the window's process has loaded it
+
+    file = report.file.name if report.file else "—"
+    with contextlib.suppress(pygame.error, AttributeError):
+        pygame.display.message_box(
+            "Tefuda 手札", t("error.end", number=report.number, file=file), message_type="error"
+        )
 
 
 def number_of(error: BaseException) -> str:

@@ -97,11 +97,13 @@ class Loaded:
         settings: what to use.
         trouble: message key of namespace ``errors``, or an empty string.
         file: name of the file the message is about.
+        first: there was no file: the program has never been used here.
     """
 
     settings: Settings
     trouble: str = ""
     file: str = ""
+    first: bool = False
 
 
 def load(path: Path) -> Loaded:
@@ -109,7 +111,7 @@ def load(path: Path) -> Loaded:
     try:
         text = path.read_text(encoding="utf-8")
     except FileNotFoundError:
-        return Loaded(Settings())
+        return Loaded(Settings(), first=True)
     except (OSError, UnicodeDecodeError) as error:
         if isinstance(error, OSError):
             return Loaded(Settings(), "errors.settings_unreadable", path.name)

@@ -69,6 +69,7 @@ class ErrorScene(Page):
         self._saved = _latest(ctx)
         self._detail = False
         self._copied = False
+        self._card: tuple[pygame.Surface, pygame.Surface] | None = None
 
     def build(self) -> None:
         """Make the buttons; the likely one goes on."""
@@ -87,6 +88,7 @@ class ErrorScene(Page):
     def place(self, metrics: Metrics) -> None:
         """Lay the sheet into the middle of the window."""
         t = self.ctx.t
+        self._card = None
         self._fitting = metrics.at_most(WIDE + 80, HIGH + 60)
         u = self._u = self._fitting.u
         self._sheet = sheet = Box(
@@ -163,8 +165,10 @@ class ErrorScene(Page):
         u, sheet = self._u, self._sheet
         h = 330 * u
         box = Box(sheet.x + 78 * u, sheet.y + 84 * u, h * HANAFUDA, h)
-        face = turned(self.ctx.assets.face("hanafuda", "yanagi.kasu1", box.w, box.h), 8)
-        shadow = soft_shadow(face, max(2, round(7 * u)), 110)
+        if self._card is None:
+            face = turned(self.ctx.assets.face("hanafuda", "yanagi.kasu1", box.w, box.h), 8)
+            self._card = (face, soft_shadow(face, max(2, round(7 * u)), 110))
+        face, shadow = self._card
         w, h2 = shadow.get_size()
         at = (round(box.cx - w / 2 + 7 * u), round(box.cy - h2 / 2 + 12 * u))
         put(pen.surface, shadow, at)

@@ -3,7 +3,8 @@ import re
 
 import pytest
 
-from game.language import CODES, LOCALE, Language, resolved, system_language
+from game.language import CODES, LOCALE, Language, resolved
+from game.system import reduced_motion_wished, system_language
 
 OWN = ("common", "error", "errors", "pause", "settings", "title")
 NAMESPACES = sorted({path.name.split(".")[0] for path in LOCALE.glob("*.json")})
@@ -76,3 +77,7 @@ def test_the_system_language(monkeypatch, lang, code):
     assert system_language() == code
     assert resolved("auto") == code
     assert resolved("ja") == "ja"
+
+
+def test_a_wish_for_less_motion_is_read_without_an_error():
+    assert reduced_motion_wished() in (True, False)
