@@ -112,9 +112,7 @@ class King(Game[KingState]):
     def why_not(self, state: KingState, text: str) -> str:
         """KI-16 when the king must be played, KI-13 for a barred lead, KI-14 for not following."""
         card = trick_text.held_card(state, text)
-        if card < 0:
-            return "KI-11"
-        if play.allowed(state) >> card & 1:
+        if card >= 0 and play.allowed(state) >> card & 1:
             return "KI-16"
         return "KI-14" if state.led else "KI-13"
 
