@@ -24,6 +24,7 @@ SCENES = {
     "replay": "game.scenes.replay:Replay",
     "settings": "game.scenes.settings:SettingsScene",
     "ask": "game.scenes.ask:Ask",
+    "pick": "game.scenes.pick:Pick",
     "pause": "game.scenes.pause:Pause",
     "error": "game.scenes.error:ErrorScene",
     "resume": "game.scenes.resume:Resume",

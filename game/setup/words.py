@@ -1,0 +1,143 @@
+"""What the set-up says: names at the seats, values of options, why options do not go together."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from engine.core.options import Option, Value
+from game.numerals import numeral
+
+if TYPE_CHECKING:
+    from engine.core.errors import BadOption
+    from game.context import Context
+    from game.setup.draft import Draft
+
+
+NO_BREAK = "\u00a0"
+
+
+class Words:
+    """The words of one draft, in the language in force."""
+
+    def __init__(self, ctx: Context, draft: Draft) -> None:
+        self._ctx, self._draft = ctx, draft
+        self._game = f"game_{draft.game.spec.id}"
+
+    # ------------------------------------------------------------ options
+
+    def option(self, option: Option, part: str = "name") -> str:
+        """Name, ``help`` or ``source`` of an option."""
+        return self._ctx.t(f"{self._game}.option.{option.id}.{part}")
+
+    def value(self, option: Option, value: Value) -> str:
+        """A value in words; a number without words of its own is said like the default."""
+        key = f"{self._game}.option.{option.id}"
+        if self._ctx.language.has(f"{key}.{value}"):
+            return self._ctx.t(f"{key}.{value}")
+        default = str(option.default)
+        if option.values and self._ctx.language.has(f"{key}.{default}"):
+            like = self._ctx.t(f"{key}.{default}")
+            if default in like:
+                return like.replace(default, str(value))
+        return str(value)
+
+    def items(self, option: Option, value: Value) -> str:
+        """How many items a list holds; a value with words of its own is said as it is."""
+        if value in option.values:
+            return self.value(option, value)
+        count = len([item for item in str(value).split(",") if item])
+        return self._ctx.t("setup.picked", count=count) if count else self._ctx.t("setup.nothing")
+
+    def item(self, item: str) -> str:
+        """An item of a list: a yaku by its name."""
+        key = f"{self._game}.yaku.{item}"
+        return self._ctx.t(key) if self._ctx.language.has(key) else item
+
+    def preset(self, number: int, part: str = "name") -> str:
+        """Name or ``help`` of a preset; the number after the last one is one's own values."""
+        presets = self._draft.presets
+        if number >= len(presets):
+            return self._ctx.t(f"setup.custom.{part}")
+        return self._ctx.t(f"{self._game}.preset.{presets[number].id}.{part}")
+
+    def rule(self, rule: str) -> str:
+        """A rule of the rulebook in one sentence, empty where there is none."""
+        key = f"{self._game}.rule.{rule}"
+        return self._ctx.t(key) if self._ctx.language.has(key) else ""
+
+    # ------------------------------------------------------------ seats
+
+    def name(self, seat: int) -> str:
+        """Who sits at a seat."""
+        ctx, chair = self._ctx, self._draft.chairs[seat]
+        if not chair.human:
+            names = ctx.t("setup.names").split(ctx.t("setup.names_mark"))
+            return names[(chair.number - 1) % len(names)]
+        if chair.name:
+            return chair.name
+        before = sum(other.human for other in self._draft.chairs[:seat])
+        if not before and ctx.settings.player_name:
+            return ctx.settings.player_name
+        if self.alone:
+            return ctx.t("common.you")
+        return ctx.t("setup.person", number=numeral(before + 1, ctx.lang))
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person plays against computers."""
+        return sum(chair.human for chair in self._draft.chairs) == 1
+
+    def player(self, player: str, part: str = "name") -> str:
+        """Name or ``help`` of a computer player."""
+        return self._ctx.t(f"setup.player.{player}.{part}")
+
+    # ------------------------------------------------------------ facts
+
+    def usual_minutes(self) -> int:
+        """How long a match of the usual length takes."""
+        text = self._ctx.t(f"{self._game}.minutes")
+        return int(text) if text.isdigit() else 20
+
+    def summary(self) -> str:
+        """Seats, length and time in one line."""
+        ctx, draft = self._ctx, self._draft
+        parts = [ctx.t("setup.people", number=numeral(len(draft.chairs), ctx.lang))]
+        if draft.length is not None:
+            parts.append(self.value(draft.length, draft.values[draft.length.id]))
+        minutes = draft.minutes(self.usual_minutes())
+        if minutes is not None:
+            parts.append(ctx.t("setup.about", minutes=minutes))
+        return self._line(parts)
+
+    def cards(self) -> str:
+        """How many cards lie where; empty while nothing can be dealt."""
+        outline, ctx = self._draft.outline(), self._ctx
+        if outline is None:
+            return ""
+        counts = (("hand", outline.hand), ("field", outline.field), ("stock", outline.stock))
+        parts = [ctx.t(f"setup.{where}", count=count) for where, count in counts if count]
+        return self._line(parts)
+
+    def _line(self, parts: list[str]) -> str:
+        """Parts of a line that breaks only between them."""
+        return self._ctx.t("setup.mark").join(part.replace(" ", NO_BREAK) for part in parts)
+
+    def clash(self, problem: BadOption) -> list[str]:
+        """Why the options do not go together: which ones, the rule, what can be done."""
+        ctx = self._ctx
+        out = []
+        names = [
+            ctx.t("setup.clash.name", name=self.option(option)) for option in self._draft.clashing()
+        ]
+        told = ctx.t("setup.clash.join").join(names)
+        if len(names) > 1:
+            out.append(ctx.t("setup.clash.between", options=told))
+        elif names:
+            people = numeral(len(self._draft.chairs), ctx.lang)
+            out.append(ctx.t("setup.clash.seats", options=told, people=people))
+        rule = str(problem.facts.get("rule", ""))
+        sentence = self.rule(rule)
+        if rule:
+            out.append(f"{rule}　{sentence}" if sentence else rule)
+        out.append(ctx.t("setup.clash.what"))
+        return out
