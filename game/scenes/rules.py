@@ -1,0 +1,405 @@
+"""Rules: how a game is played, on paper over whatever was there, with the options in force."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from engine.core.game import Rules as Agreement
+from engine.games import GAMES
+from game.input import (
+    Command,
+    Digit,
+    Intent,
+    Move,
+    PointerDown,
+    Wheel,
+)
+from game.language import CODES, LOCALE
+from game.scene import Pop, Transition
+from game.scenes import rules_parts as rp
+from game.scenes.agreed import Agreed
+from game.scenes.rules_reader import Reader
+from game.ui import marks, parts
+from game.ui.box import Box
+from game.ui.document import Document
+from game.ui.flow import Look, lay_out
+from game.ui.flow_summary import glance_of, lay_out_summary
+from game.ui.markdown import BadPage, Book, Section, parse
+from game.ui.page import Page
+from game.ui.scroll import Scroll
+from game.ui.widgets import Button
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.context import Context
+    from game.ui.focus import Widget
+    from game.ui.metrics import Metrics
+    from game.ui.pen import Pen
+
+FOLDER = LOCALE / "rules"
+MOST = 14
+"""Sections that the list has room for."""
+DUSK = 225
+"""How dark the table behind the paper is."""
+TILE, TILE_H, TILE_GAP = 300, 92, 18
+"""Least width, height and distance of the tiles of the other games, in units."""
+
+
+def load(game: str, language: str, folder: Path = FOLDER) -> Book | None:
+    """The page of a game, in the other language where it is missing in this one."""
+    for code in (language, *CODES):
+        try:
+            return parse((folder / f"{game}.{code}.md").read_text(encoding="utf-8"))
+        except (OSError, UnicodeDecodeError, BadPage):
+            continue
+    return None
+
+
+def games() -> list[str]:
+    """Every game with a page, those that can be played first, in the order of the menu."""
+    there = {path.name.split(".")[0] for path in FOLDER.glob("*.md")}
+    return [game for game in GAMES if game in there] + sorted(there - set(GAMES))
+
+
+class Rules(Page):
+    """The rules page.
+
+    Args:
+        ctx: the program's services.
+        rules: the rules of the match it is opened from; their options are shown.
+        game: id of the game, where there is no match.
+        page: id of the section to open.
+        rule: id of a rule to open at, marked in gold.
+    """
+
+    opaque = False
+
+    def __init__(
+        self,
+        ctx: Context,
+        rules: Agreement | None = None,
+        game: str = "",
+        page: str = "",
+        rule: str = "",
+    ) -> None:
+        super().__init__(ctx)
+        self._match = rules
+        self.game = game or (rules.game.spec.id if rules else next(iter(GAMES)))
+        self.section = page
+        self.rule = rule
+        self.choosing = False
+        self.reader = Reader(ctx)
+        self.agreed = Agreed(ctx.language, self.game, self._match_rules())
+        self.book: Book | None = None
+        self._language = ""
+        self._places = rp.places(ctx.metrics, 0)
+        self._list = Scroll()
+        self._pitch = 0.0
+        self._still: pygame.Surface | None = None
+
+    # ------------------------------------------------------------ controls
+
+    def build(self) -> None:
+        """Make an entry for every section there may be, a tile for every game, the way back."""
+        add = self.group.add
+        self._entries = [
+            add(rp.Entry(lambda i=i: self._open_number(i), i + 1 if i < 9 else 0))  # type: ignore[misc]
+            for i in range(MOST)
+        ]
+        self._others = add(rp.Entry(self._choose))
+        self._tiles = {
+            game: add(Button(lambda g=game: self._show(g), kind="paper"))  # type: ignore[misc]
+            for game in games()
+        }
+        self._back = add(Button(lambda: self.go(Pop()), key=Command.RULES, kind="paper_link"))
+        for widget in (self._back, *self._tiles.values()):
+            widget.scrolls = False
+        self.group.on_focus = self._reveal
+        self._read()
+
+    def place(self, metrics: Metrics) -> None:
+        """Read the page in the language in force, stand everything in its place."""
+        if self._language != self.ctx.lang:
+            self._read()
+        t, u, type_ = self.ctx.t, metrics.u, self.ctx.type
+        titles = [section.title for section in self._sections]
+        self._others.label = t("rules.others")
+        px = type_.px("body")
+        wide = rp.list_width(
+            lambda text: type_.width(text, px, bold=True), [*titles, self._others.label], px, u
+        )
+        self._places = rp.places(metrics, wide, options=self.agreed.rules is not None)
+        self._place_list(titles, u)
+        self._place_back(u)
+        self._place_tiles(u)
+        self._set_page(keep=True)
+
+    def _place_list(self, titles: list[str], u: float) -> None:
+        """Stand the sections in the list: as far apart as it allows; else the list scrolls."""
+        box, count = self._places.list, len(titles)
+        pitch = (box.h - 8 * u) / (count + 1.2)
+        pitch = min(rp.ENTRY * u, max(rp.ENTRY_LEAST * u, pitch))
+        self._pitch = pitch
+        self._list.fit(box, pitch * (count + 1.2))
+        y = box.y - self._list.offset
+        for i, entry in enumerate(self._entries):
+            entry.visible = i < count
+            if entry.visible:
+                entry.label = titles[i]
+                entry.box = Box(box.x, y + i * pitch, box.w, pitch - 8 * u)
+        self._others.box = Box(box.x, y + (count + 0.2) * pitch, box.w, pitch - 8 * u)
+        self.group.clip = box.inset(0, -8 * u) if self._list.needed else None
+
+    def _reveal(self, widget: Widget) -> None:
+        """Scroll the list so that its focused entry is in sight."""
+        if not isinstance(widget, rp.Entry) or not self._list.needed:
+            return
+        top = widget.box.y - self._list.view.y + self._list.offset
+        if self._list.reveal(top, widget.box.h, self._pitch * 0.6):
+            self._scrolled_list()
+
+    def _scrolled_list(self) -> None:
+        titles = [section.title for section in self._sections]
+        self._place_list(titles, self.metrics.u)
+        self.touch()
+
+    def _place_back(self, u: float) -> None:
+        t, type_, places = self.ctx.t, self.ctx.type, self._places
+        self._back.label = t("rules.back_to_match") if self._match else t("common.back")
+        cap = max(type_.width(self._back.keycap, "small") + 16 * u, 30 * u)
+        wide = type_.width(self._back.label, "body") + cap + 34 * u
+        right = places.paper.r - (34 if not places.small else 14) * u
+        half = 27 * u
+        self._back.box = Box(right - wide, places.head - half, wide, 2 * half)
+
+    def _place_tiles(self, u: float) -> None:
+        page = self._places.page
+        gap = TILE_GAP * u
+        columns = max(1, int((page.w + gap) / ((TILE + TILE_GAP) * u)))
+        rows = -(-len(self._tiles) // columns)
+        w = (page.w - (columns - 1) * gap) / columns
+        h = min(TILE_H * u, (page.h - 70 * u) / rows - gap)
+        for i, (game, tile) in enumerate(self._tiles.items()):
+            row, column = divmod(i, columns)
+            tile.label = self.ctx.t(f"game_{game}.name")
+            tile.sub = self.ctx.t(f"game_{game}.tagline") if h > 70 * u else ""
+            x, y = page.x + column * (w + gap), page.y + 70 * u + row * (h + gap)
+            tile.box = Box(x, y, w, h)
+
+    # ------------------------------------------------------------ what is shown
+
+    @property
+    def _sections(self) -> tuple[Section, ...]:
+        return self.book.sections[:MOST] if self.book else ()
+
+    @property
+    def _index(self) -> int:
+        return next((i for i, s in enumerate(self._sections) if s.id == self.section), 0)
+
+    def _match_rules(self) -> Agreement | None:
+        same = self._match is not None and self._match.game.spec.id == self.game
+        return self._match if same else None
+
+    def _read(self) -> None:
+        self._language = self.ctx.lang
+        self.book = load(self.game, self.ctx.lang)
+        self.agreed = Agreed(self.ctx.language, self.game, self._match_rules(), self.book)
+        if self.book is None:
+            self.choosing = False
+            return
+        found = self.book.section_of(self.rule) if self.rule else None
+        if found is not None:
+            self.section = found.id
+        elif self.book.section(self.section) is None:
+            self.section = self.book.sections[0].id
+
+    def _set_page(self, *, keep: bool = False) -> None:
+        """Lay the open section out, at its top or (``keep``) as far down as it was."""
+        places, u = self._places, self.metrics.u
+        section = self._sections[self._index] if self._sections else None
+        for entry, one in zip(self._entries, self._sections, strict=False):
+            entry.chosen = one is section and not self.choosing
+        self._others.chosen = self.choosing
+        for tile in self._tiles.values():
+            tile.visible = self.choosing
+        look = Look(self.ctx.type, u, self.agreed.deck, self.agreed)
+        page = None
+        if section is not None and not self.choosing:
+            page = self._document(section, look)
+        self.reader.show(page, places.page, self.rule, keep=keep)
+        self.group.tidy()
+        chosen = self._others if self.choosing else self._entries[self._index]
+        self.group.set_focus(chosen)
+        self._reveal(chosen)
+        self.touch()
+
+    def _document(self, section: Section, look: Look) -> Document:
+        page = self._places.page
+        if section.id != "summary" or self.book is None:
+            return lay_out(section, page.w, look)
+        glance = glance_of(self.book, self.agreed.yaku)
+        return lay_out_summary(section, page.w, page.h, look, glance)
+
+    def _open(self, section: str) -> None:
+        self.section, self.rule, self.choosing = section, "", False
+        self._set_page()
+
+    def _open_number(self, index: int) -> None:
+        if 0 <= index < len(self._sections):
+            self._open(self._sections[index].id)
+
+    def _turn(self, step: int) -> None:
+        """Go to the next or the last section."""
+        index = self._index + step
+        if self.choosing:
+            index = len(self._sections) - 1 if step < 0 else -1
+        if 0 <= index < len(self._sections):
+            self._open_number(index)
+
+    def _choose(self) -> None:
+        self.choosing = True
+        self._set_page()
+
+    def _show(self, game: str) -> None:
+        """Turn to another game's page."""
+        self.game, self.section, self.rule, self.choosing = game, "", "", False
+        self._read()
+        self.layout(self.ctx.metrics)
+
+    # ------------------------------------------------------------ a person
+
+    def handle(self, intent: Intent) -> Transition | None:
+        """Arrows turn and scroll; the rest goes to the list, then to :meth:`react`."""
+        match intent:
+            case Wheel(x, y, dy) if self._list.needed and self._places.list.holds(x, y):
+                if self._list.by(-dy * self._pitch):
+                    self._scrolled_list()
+                return None
+        if self.reader.handle(intent):
+            self.touch()
+            return None
+        if isinstance(intent, Move) and not self.choosing:
+            if intent.dx or not self.reader.scroll.needed:
+                self._turn(intent.dx or intent.dy)
+            else:
+                self.reader.by_arrow(intent.dy)
+            return None
+        return super().handle(intent)
+
+    def react(self, intent: Intent) -> Transition | None:
+        """Digits jump, pages turn, Esc goes back."""
+        match intent:
+            case Command.CANCEL:
+                return Pop()
+            case Digit(n) if n:
+                self._open_number(n - 1)
+            case Command.PAGE_DOWN | Command.SKIP:
+                if not self.reader.by_page(1):
+                    self._turn(1)
+            case Command.PAGE_UP:
+                if not self.reader.by_page(-1):
+                    self._turn(-1)
+            case Command.FIRST | Command.LAST:
+                self.reader.to_end(last=intent is Command.LAST)
+            case PointerDown(x, y, 1):
+                bar = self._places.bar or self._places.foot
+                if bar is not None and bar.holds(x, y) and self.book and self.agreed.rules:
+                    self._open("options")
+        return None
+
+    def update(self, dt: float) -> bool:
+        """Let the page glide, show the cards that have come."""
+        super().update(dt)
+        moving, fresh = self.reader.update(dt)
+        if fresh:
+            self.touch()
+        return moving
+
+    def damage(self) -> Box | None:
+        """Only the page glides."""
+        return self.reader.damage()
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the paper and what is on it; while the page glides, only the page."""
+        pen = self.ctx.pen(surface)
+        glide = self.reader.region()
+        if self._still is not None and surface.get_clip().size == glide.pixels()[2:]:
+            surface.blit(self._still, glide.pixels()[:2])
+        else:
+            self._draw_ground(pen)
+            part = surface.get_rect().clip(glide.pixels())
+            self._still = surface.subsurface(part).copy()
+        self.reader.draw(pen)
+        self.wait = 0.0 if self.reader.waiting else Page.wait
+
+    def _draw_ground(self, pen: Pen) -> None:
+        places = self._places
+        parts.dusk(pen, DUSK)
+        parts.paper(pen, places.paper, a=140)
+        self._draw_head(pen)
+        rule = places.page.x - (30 if not places.small else 20) * pen.s
+        pen.vrule(rule, places.list.y, places.list.b, "washi3")
+        above = self._others.box.y - self._pitch * 0.1 - 4 * pen.s
+        if above < places.list.b:
+            pen.hrule(places.list.x, places.list.r, above, "washi3", 255, 2)
+        self._draw_options(pen)
+        if self.choosing:
+            y = places.page.y + 28 * pen.s
+            pen.text(self.ctx.t("rules.others"), places.page.x, y, "h2", "ink")
+        elif self.book is None:
+            words = self.ctx.t("rules.missing")
+            pen.para(
+                words, places.page.x, places.page.y + 40 * pen.s, places.page.w, "body", "ink2"
+            )
+        self.group.draw(pen, ring=False)
+        rp.draw_list_edges(pen, self._list)
+        self.group.draw_ring(pen)
+
+    def _draw_head(self, pen: Pen) -> None:
+        t, s, places = self.ctx.t, pen.s, self._places
+        x, y = places.list.x, places.head
+        right = self._back.box.x - 30 * s
+        keys = [(t("rules.turn"), "← →"), (t("rules.scroll"), "↑ ↓")]
+        wide = sum(pen.width(a, "label") + marks.keycap_width(pen, b) + 36 * s for a, b in keys)
+        title = t("rules.title", game=t(f"game_{self.game}.name"))
+        role = "h2" if places.small else "h1"
+        x += pen.text(title, x, y, role, "ink", fit=right - x) + 36 * s
+        tagline = t(f"game_{self.game}.tagline")
+        if not places.small and right - x > pen.width(tagline, "label"):
+            x += pen.text(tagline, x, y + 6 * s, "label", "ink2") + 40 * s
+        if right - x > wide:
+            parts.foot_keys(pen, right, y, keys, "ink2")
+
+    def _draw_options(self, pen: Pen) -> None:
+        t, agreed, places = self.ctx.t, self.agreed, self._places
+        lines = agreed.lines()
+        if not lines:
+            return
+        own = self._match_rules() is not None
+        title = t("rules.in_force") if own else t("rules.usual")
+        changed = sum(line.changed for line in lines)
+        note = agreed.preset_name() or t("rules.own_form")
+        if changed:
+            note = t("rules.note", form=note, count=changed)
+        if places.bar is not None:
+            listed = self.book.section("options") if self.book else None
+            page = listed.title if listed else ""
+            foot = t("rules.red_bar") if own else ""
+            rp.draw_options(
+                pen,
+                places.bar,
+                title,
+                note,
+                lines,
+                lambda n: t("rules.rest", count=n, page=page),
+                foot,
+            )
+        elif places.foot is not None:
+            told = [
+                t("rules.pair", name=line.name, value=line.value) for line in lines if line.changed
+            ]
+            rp.draw_foot(pen, places.foot, title, "　".join(told) or note, changed=bool(told))
