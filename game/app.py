@@ -31,6 +31,7 @@ from game.system import reduced_motion_wished
 from game.ui.metrics import Metrics
 from game.ui.shapes import Shapes
 from game.ui.text import Type
+from game.upkeep import set_damaged_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -110,6 +111,7 @@ class App:
         self._backdrop: pygame.Surface | None = None
         self._stale = True
         self._failing = False
+        self._looked_after = False
         ctx.on_change = self._changed
         pygame.key.set_repeat(380, 40)
         self._obey(ctx.settings)
@@ -133,9 +135,17 @@ class App:
             self.ctx.audio.open()
             if moving:
                 clock.tick(1 / FRAME)
-            elif self.ctx.unsaved:
-                self.ctx.save_settings()
+            else:
+                self._look_after()
         self.close()
+
+    def _look_after(self) -> None:
+        """What is done while nothing moves: settings are written, once damaged saves set aside."""
+        if self.ctx.unsaved:
+            self.ctx.save_settings()
+        if not self._looked_after:
+            self._looked_after = True
+            self._guarded(lambda: set_damaged_aside(self.ctx))
 
     def frame(self, dt: float) -> bool:
         """Let ``dt`` seconds pass and draw what has changed; True while something moves."""

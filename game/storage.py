@@ -202,14 +202,22 @@ class Saves:
             raise StorageError(error, path) from error
         return target
 
-    def sweep(self) -> list[Path]:
-        """Set aside every running record that cannot be read; returns where they are now."""
+    def sweep(self, *, replay: bool = True) -> list[Path]:
+        """Set aside every running record that cannot be read; returns where they are now.
+
+        Args:
+            replay: play every match through; else only its lines are looked at.
+
+        Raises:
+            StorageError: one cannot be moved.
+        """
+        read = resume if replay else _headed
         moved = []
         for path in self._files():
             if _is_locked(path):
                 continue
             try:
-                resume(_decoded(path.read_bytes()))
+                read(_decoded(path.read_bytes()))
             except BadRecord:
                 moved.append(self.set_aside(path))
             except OSError:
@@ -231,6 +239,17 @@ def _decoded(raw: bytes) -> str:
         if error.start < len(sound) or not sound:
             raise BadRecord("damaged_line", line=raw.count(b"\n", 0, error.start) + 1) from None
         return sound.decode("utf-8")
+
+
+def _headed(text: str) -> None:
+    """Check that a text is a record with a game and seats.
+
+    Raises:
+        BadRecord: it is not.
+    """
+    head = entries(text)[0]
+    if not isinstance(head.get("game"), str) or not isinstance(head.get("seats"), list):
+        raise BadRecord("bad_header")
 
 
 def _sound_length(raw: bytes, lines: int) -> int:

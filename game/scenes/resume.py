@@ -37,7 +37,8 @@ class Resume(Scene):
         except StorageError as error:
             self._back(t(f"errors.save_{error.code}"))
         else:
-            self.go(Replace(self.ctx.scene("table", play=play, journal=journal)))
+            scene = "match_result" if play.over else "table"
+            self.go(Replace(self.ctx.scene(scene, play=play, journal=journal)))
 
     def _aside(self) -> str:
         try:
