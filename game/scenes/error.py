@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.glance import newest
 from game.input import Command, Intent
 from game.scene import Quit, Reset, Transition
 from game.ui import marks, parts
@@ -23,7 +24,7 @@ from game.ui.widgets import Button
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from game.context import Context, Saved
+    from game.context import Context
     from game.report import Report
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
@@ -66,7 +67,7 @@ class ErrorScene(Page):
     def __init__(self, ctx: Context, report: Report) -> None:
         super().__init__(ctx)
         self.report = report
-        self._saved = _latest(ctx)
+        self._saved = newest(ctx.paths.matches)
         self._detail = False
         self._copied = False
         self._card: tuple[pygame.Surface, pygame.Surface] | None = None
@@ -203,13 +204,6 @@ class ErrorScene(Page):
         for line in self.report.text.splitlines()[-room:]:
             pen.text(line.replace("\t", "    "), x, y, px, "ink2", fit=w)
             y += px * 1.4
-
-
-def _latest(ctx: Context) -> Saved | None:
-    """The match that can be continued; a mistake in the store must not hide the error."""
-    with contextlib.suppress(Exception):
-        return ctx.saves.latest() if ctx.saves is not None else None
-    return None
 
 
 def open_folder(path: Path) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.anim.motion import Motion
+from game.glance import Glance, newest
 from game.input import Command, Intent
 from game.scene import Push, Quit, Transition
 from game.ui.box import HANAFUDA, Box
@@ -18,7 +19,7 @@ from game.ui.shapes import put
 from game.ui.widgets import Button, Segments
 
 if TYPE_CHECKING:
-    from game.context import Context, Saved
+    from game.context import Context
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
 
@@ -56,7 +57,7 @@ class Title(Page):
         self._motion = Motion(ctx.settings.speed)
         self._lights: list[Light] = []
         self._entered = False
-        self._saved: Saved | None = None
+        self._saved: Glance | None = None
 
     def build(self) -> None:
         """Make the buttons."""
@@ -157,9 +158,7 @@ class Title(Page):
             self._open("resume", saved=self._saved)
 
     def _look_for_match(self) -> None:
-        self._saved = None
-        if any(self.ctx.paths.matches.glob("*.jsonl")):  # else the engine need not be loaded yet
-            self._saved = self.ctx.saves.latest() if self.ctx.saves is not None else None
+        self._saved = newest(self.ctx.paths.matches)
         self._play.visible = self._saved is not None
         self._settings.kind = "link" if self._saved else "plain"
         self.group.focus = self._continue
@@ -179,7 +178,7 @@ class Title(Page):
         self._settings.label = t("title.settings")
         self._quit.label = t("common.quit")
 
-    def _match_in_words(self, saved: Saved) -> str:
+    def _match_in_words(self, saved: Glance) -> str:
         t = self.ctx.t
         humans = [player == "human" for player in saved.players]
         others = [

@@ -1,3 +1,4 @@
+import subprocess
 import sys
 
 import pygame
@@ -185,3 +186,16 @@ def test_the_loop_runs_and_ends(start):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     App.run(app)
     assert len(app.stack) == 0
+
+
+def test_the_title_loads_neither_engine_nor_line_breaking(tmp_path):
+    """What the first screen does not need must not delay it."""
+    script = (
+        "import os, sys; os.environ['TEFUDA_HOME'] = sys.argv[1];"
+        "from game.app import App, make_context; app = App(make_context()); app.frame(0.016);"
+        "print([m for m in sys.modules if m.split('.')[0] in ('engine', 'budoux', 'sqlite3')])"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip().splitlines()[-1] == "[]"
