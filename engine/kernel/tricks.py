@@ -151,11 +151,7 @@ def follow(s: Table) -> Cards:
 
 def legal(s: Table) -> list[Action]:
     """The same as actions, where nothing but following suit is asked; none when all is over."""
-    seat = s.to_move
-    if seat < 0:
-        return []
-    held = s.hands[seat]
-    return listing(held & s.led or held)
+    return listing(follow(s)) if s.to_move >= 0 else []
 
 
 def play(s: Table, card: Card, rule: str, out: list[Event] | None) -> bool:
@@ -251,10 +247,12 @@ def view(
     choices: Sequence[Action],
     known: Sequence[Cards] | None = None,
     field: Cards = 0,
+    stock: int = 0,
 ) -> View:
     """The deal as a seat sees it: its hand, every card played, and what was shown.
 
-    ``known`` are cards of other hands that this seat knows, ``choices`` those of the seat to move.
+    ``known`` are cards of other hands that this seat knows, ``choices`` those of the seat to move,
+    ``field`` the open cards in the middle, ``stock`` the number of those that lie face down.
     """
     hands = [0] * len(s.hands) if known is None else list(known)
     hands[seat] = s.hands[seat]
@@ -269,7 +267,7 @@ def view(
         field=field,
         piles=tuple(s.piles),
         spots=tuple(s.spots),
-        stock=0,
+        stock=stock,
         active=NO_CARD,
         facts=s.facts,
         legal=tuple(choices) if seat == s.to_move else (),

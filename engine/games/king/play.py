@@ -83,10 +83,10 @@ def legal(s: KingState) -> list[Action]:
 
 def allowed(s: KingState) -> Cards:
     """What may be played but for the king's compulsion (KI-13, KI-14)."""
-    held, led = s.hands[s.to_move], s.led
-    if led:
-        return held & led or held
-    return held & OTHER_SUITS or held if s.deal.hearts_barred else held
+    if s.led or not s.deal.hearts_barred:
+        return tricks.follow(s)
+    held = s.hands[s.to_move]
+    return held & OTHER_SUITS or held
 
 
 def king_forced(s: KingState) -> bool:
