@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from engine.ai.knowledge import (
     hana_awase,
+    japanese_loo,
     king,
     koi_koi,
     kujuroku,
@@ -32,6 +33,7 @@ GREEDY: dict[str, Player] = {
     "king": king.greedy,
     "three_tricks": three_tricks.greedy,
     "parity": parity.greedy,
+    "japanese_loo": japanese_loo.greedy,
 }
 """The knowledgeable one-step player of each game."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
 from engine.games.hana_awase import HanaAwase
+from engine.games.japanese_loo import JapaneseLoo
 from engine.games.king import King
 from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
@@ -25,6 +26,7 @@ for _game in (
     King(),
     ThreeTricks(),
     Parity(),
+    JapaneseLoo(),
 ):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 

@@ -54,6 +54,8 @@ class Reading:
         self.led, self.top, self.best = 0, -1, leader
         for seat in order[:place]:
             card = view.spots[seat]
+            if card < 0:
+                continue
             if self.top < 0:
                 self.led, self.top = SUIT_CARDS[card // 13], card
             elif beats[self.top] >> card & 1:
