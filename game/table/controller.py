@@ -98,9 +98,9 @@ class Controller:
     # ------------------------------------------------------------ begin, end
 
     def start(self) -> None:
-        """Deal, or go on where the record ended."""
+        """Deal, or go on where the record ended; at a settled deal that is its score sheet."""
         self.write()
-        if self.play.state is None or self.play.settled is not None:
+        if self.play.state is None:
             self.next_deal()
         else:
             self._look(self._fresh(self.director.last))
