@@ -281,6 +281,9 @@ class App:
     def _changed(self, old: Settings, settings: Settings) -> None:
         """Settings were changed: obey them at once."""
         if settings.fullscreen != old.fullscreen:
+            if settings.fullscreen:  # back from it the window is as large as it was
+                width, height = self.surface.get_size()
+                self.ctx.settings = replace(settings, width=width, height=height)
             self.surface = window.open_window(settings, self.ctx.assets)
         self._obey(settings)
         if any(getattr(old, name) != getattr(settings, name) for name in SHOWN):

@@ -78,18 +78,28 @@ def _desktop() -> tuple[int, int]:
 
 def open_window(settings: Settings, assets: Assets) -> pygame.Surface:
     """Open the window, or change it between window and full screen."""
-    icon = assets.icon() if pygame.display.get_surface() is None else None
+    before = pygame.display.get_surface()
+    was_full = before is not None and bool(before.get_flags() & pygame.FULLSCREEN)
+    icon = assets.icon() if before is None else None
     if icon is not None:
         pygame.display.set_icon(icon)
     pygame.display.set_caption(TITLE)
     if settings.fullscreen:
+        _configure("position", (0, 0))  # where no window manager does it
         return pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
     size = (settings.width, settings.height) if settings.width else first_size()
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error, ValueError):
-        warnings.simplefilter("ignore", DeprecationWarning)  # the only way to a least size
-        pygame.Window.from_display_module().minimum_size = LEAST
+    _configure("minimum_size", LEAST)
+    if was_full:
+        _configure("position", pygame.WINDOWPOS_CENTERED)
     return surface
+
+
+def _configure(name: str, value: object) -> None:
+    """Set a property of the window that only pygame's newer interface has."""
+    with warnings.catch_warnings(), contextlib.suppress(AttributeError, pygame.error, ValueError):
+        warnings.simplefilter("ignore", DeprecationWarning)
+        setattr(pygame.Window.from_display_module(), name, value)
 
 
 def automatic_scale(width: int, height: int) -> float:
