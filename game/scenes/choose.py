@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.input import Command, Digit, Intent, Letter, Wheel
+from game.input import Command, Digit, Intent, Letter, Move, Wheel
 from game.numerals import counted
 from game.scene import Pop, Push, Transition
 from game.scenes.choose_tiles import GROUPS, HEAD, Head, Tile, grid, mark_head
@@ -149,11 +149,17 @@ class Choose(Page):
     # ------------------------------------------------------------ reactions
 
     def handle(self, intent: Intent) -> Transition | None:
-        """The filter's key leaves the focus on the tiles."""
-        if intent == Letter("f"):
-            self._next_filter()
-            return None
-        return super().handle(intent)
+        """The filter's key leaves the focus on the tiles; left and right read them like a text."""
+        match intent:
+            case Letter("f"):
+                self._next_filter()
+            case Move(dx, 0) if isinstance(self.group.focus, Tile):
+                tiles = [tile for tile in self.tiles if tile.enabled]
+                at = tiles.index(self.group.focus) + dx
+                self.group.set_focus(tiles[min(max(at, 0), len(tiles) - 1)])
+            case _:
+                return super().handle(intent)
+        return None
 
     def react(self, intent: Intent) -> Transition | None:
         """A digit is a number of players; the wheel and PgUp, PgDn turn the page."""

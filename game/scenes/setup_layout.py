@@ -27,7 +27,8 @@ THREE = 1640
 """From this many units on there are three columns."""
 SEAT, SEAT_GAP, LEAST_SEAT = 116, 14, 54
 ROW_GAP, FOOT = 14, 52
-DEAL, PLATE = 112, 150
+DEAL, PLATE, PAPER = 112, 150, 640
+"""Heights in the right column; the paper's is the most it takes."""
 
 
 class Controls(Protocol):
@@ -166,8 +167,9 @@ def _right_column(box: Box, u: float, controls: Controls) -> Places:
     plate = (PLATE if roomy else 100) * u
     gap = (28 if roomy else 14) * u
     button = Box(box.x, box.b - deal, box.w, deal)
-    under = Box(box.x, button.y - gap - plate, box.w, plate)
-    paper = Box(box.x, box.y, box.w, under.y - gap - box.y)
+    high = min(button.y - plate - 2 * gap - box.y, PAPER * u)
+    paper = Box(box.x, box.y, box.w, high)
+    under = Box(box.x, paper.b + gap, box.w, plate)
     return Places(box, paper, under, fixed=[(controls.deal, button)])
 
 

@@ -54,6 +54,7 @@ class SeatRow(EntryRow):
         self.words: dict[str, str] = {}
         self.name = self.line = ""
         self.removable = False
+        self._opens = False
         self._choose, self._remove = choose, remove
 
     # ------------------------------------------------------------ reactions
@@ -81,9 +82,19 @@ class SeatRow(EntryRow):
         return True
 
     def rename(self) -> None:
-        """Begin to write the name, where a person sits."""
-        if self.player == HUMAN and not self.editing:
+        """Begin to write the name, where a person sits.
+
+        The field opens with the next frame: the letter of the key that asked for it is no text.
+        """
+        self._opens = self.player == HUMAN and not self.editing
+
+    def update(self, dt: float) -> bool:
+        """Open the field that was asked for."""
+        if self._opens:
+            self._opens = False
             self.activate()
+            return True
+        return super().update(dt)
 
     def remove(self) -> None:
         """Take the seat away."""
