@@ -253,3 +253,13 @@ def test_a_veiled_pause_hides_the_table(start):
     app = start()
     app.stack.apply(Push(Pause(app.ctx, veil=True)))
     assert app.stack.visible() == [app.stack.top]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_with_a_history_the_settings_are_still_one_page(start, size):
+    app = start(language="en", size=size, interface_scale=100)
+    app.ctx.services["history"] = FakeHistory()
+    app.stack.apply(Push(app.ctx.scene("settings")))
+    app.settle()
+    assert not app.stack.top._scroll.needed
+    assert all(inside(box, app) for box in shown(app).values())
