@@ -38,6 +38,9 @@ if TYPE_CHECKING:
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
 
+RING = 11
+"""Units round the scrolled page in which the focus ring is seen."""
+
 
 class Setup(Page):
     """The set-up of one game.
@@ -60,7 +63,7 @@ class Setup(Page):
         self.words = Words(ctx, self.draft)
         self._scroll = Scroll()
         self._places: Places | None = None
-        self._cards = ""
+        self._cards: list[str] = []
         self._picking: Option | None = None
 
     # ------------------------------------------------------------ controls
@@ -213,7 +216,7 @@ class Setup(Page):
         found, scroll = self._places, self._scroll
         if found is None:
             return
-        self.group.clip = scroll.view.inset(-8, -4) if scroll.needed else None
+        self.group.clip = scroll.view.inset(-RING * self.metrics.u) if scroll.needed else None
         for widget, box in found.pages:
             widget.box = box.move(0, scroll.view.y - scroll.offset)
         for widget, _ in found.fixed:
@@ -325,7 +328,7 @@ class Setup(Page):
                 widget.draw(pen)
         focus = self.group.focus
         draw_paper(pen, found.paper, explained(self.ctx, self.draft, self.words, focus))
-        draw_plate(pen, found.plate, self.words.summary(), self._cards)
+        draw_plate(pen, found.plate, self.words.summary(), self._cards, t("setup.mark"))
         note = "setup.note_pass" if self.draft.together else "setup.note"
         parts.bar(pen, t(f"game_{self.draft.game.spec.id}.name"), t(note))
         self.how.draw(pen)
@@ -337,7 +340,7 @@ class Setup(Page):
         surface, scroll = pen.surface, self._scroll
         clip = surface.get_clip()
         if scroll.needed:
-            surface.set_clip(clip.clip(scroll.view.inset(-8, -4).pixels()))
+            surface.set_clip(clip.clip(scroll.view.inset(-RING * self.metrics.u).pixels()))
         for head in found.page_heads:
             y = head.box.cy + scroll.view.y - scroll.offset
             pen.text(self.ctx.t(f"setup.{head.key}"), head.box.x, y, "h2")

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.ui import marks, parts
-from game.ui.box import Box
+from game.ui.box import Box, type_px
 
 if TYPE_CHECKING:
     from game.ui.pen import Pen
 
 Kind = Literal["title", "alarm", "body", "rule", "head", "quiet", "small", "warn", "key"]
-SMALLEST = 0.55
-"""The text is set no smaller than this share of its size."""
+SMALLEST = 0.85
+"""The text is set no smaller than this share of what it is without enlargement."""
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,9 @@ def draw_paper(pen: Pen, box: Box, pieces: Sequence[Piece]) -> None:
 
 def _factor(pen: Pen, pieces: Sequence[Piece], inner: Box) -> float:
     factor = 1.0
-    while factor > SMALLEST and _height(pen, pieces, inner.w, factor) > inner.h:
+    metrics = pen.type.metrics
+    least = SMALLEST * type_px("body", metrics.width, metrics.height) / pen.type.px("body")
+    while factor > least and _height(pen, pieces, inner.w, factor) > inner.h:
         factor -= 0.03
     return factor
 
@@ -85,31 +87,61 @@ def _draw(pen: Pen, piece: Piece, inner: Box, y: float, factor: float) -> float:
     return end - px * lead / 2 + gap
 
 
-def draw_plate(pen: Pen, box: Box, summary: str, cards: str) -> None:
-    """Draw seats, length, time and cards of the match."""
+def draw_plate(pen: Pen, box: Box, summary: Sequence[str], cards: Sequence[str], mark: str) -> None:
+    """Draw seats, length and time of the match, and under them where its cards lie.
+
+    Args:
+        pen: the pen.
+        box: where.
+        summary: parts of the first line.
+        cards: parts of the second one; left out where there is no room.
+        mark: stands between two parts.
+    """
     s = pen.s
     pen.rect(box, "night", rad=10, a=165)
     pad = min(28 * s, box.w * 0.07)
-    x, room = box.x + pad, box.w - 2 * pad
-    first, big = _set(pen, summary, room, "bodyb")
-    second, low = _set(pen, cards, room, "label") if cards else ([], 1.0)
-    total = len(first) * big * 1.4 + len(second) * low * 1.4 + (12 * s if second else 0)
-    k = min(1.0, (box.h - 12 * s) / total)
-    y = box.cy - total * k / 2
-    for lines, px, colour, bold in ((first, big, "washi", True), (second, low, "soft", False)):
-        px *= k
-        for line in lines:
-            y += px * 0.7
-            pen.text(line, x, y, px, colour, bold=bold, fit=room)
-            y += px * 0.7
+    room = box.w - 2 * pad
+    blocks = [_set(pen, summary, room, "bodyb", mark)]
+    if cards:
+        blocks.append(_set(pen, cards, room, "label", mark))
+    if len(blocks) > 1 and _tall(blocks, s) > (box.h - 12 * s) * 1.3:
+        blocks.pop()
+    k = min(1.0, (box.h - 12 * s) / _tall(blocks, s))
+    y = box.cy - _tall(blocks, s) * k / 2
+    for block, colour in zip(blocks, ("washi", "soft"), strict=False):
+        for line in block.lines:
+            y += block.px * k * 0.7
+            bold = colour == "washi"
+            pen.text(line, box.x + pad, y, block.px * k, colour, bold=bold, fit=room)
+            y += block.px * k * 0.7
         y += 12 * s * k
 
 
-def _set(pen: Pen, text: str, room: float, role: str) -> tuple[list[str], float]:
-    """Lines and size: a little smaller when that makes it one line, else in several lines."""
-    px = pen.type.px(role)
-    bold = role.endswith("b")
-    small = pen.type.fitted(text, px, room, bold=bold)
+@dataclass(frozen=True)
+class Block:
+    """Lines of one size in pixels."""
+
+    lines: list[str]
+    px: float
+
+
+def _tall(blocks: Sequence[Block], s: float) -> float:
+    """Height in pixels of all lines and of the space between the blocks."""
+    lines = sum(len(block.lines) * block.px * 1.4 for block in blocks)
+    return lines + 12 * s * (len(blocks) - 1)
+
+
+def _set(pen: Pen, parts: Sequence[str], room: float, role: str, mark: str) -> Block:
+    """One line, a little smaller if need be; else several, broken between the parts only."""
+    px, bold = pen.type.px(role), role.endswith("b")
+    small = pen.type.fitted(mark.join(parts), px, room, bold=bold)
     if small >= 0.85 * px:
-        return [text], small
-    return pen.type.lines(text, room, px, bold=bold), px
+        return Block([mark.join(parts)], small)
+    lines: list[str] = []
+    for part in parts:
+        longer = f"{lines[-1]}{mark}{part}" if lines else part
+        if lines and pen.width(longer, px, bold=bold) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(part)
+    return Block(lines, px)

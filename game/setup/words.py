@@ -13,9 +13,6 @@ if TYPE_CHECKING:
     from game.setup.draft import Draft
 
 
-NO_BREAK = "\u00a0"
-
-
 class Words:
     """The words of one draft, in the language in force."""
 
@@ -98,8 +95,8 @@ class Words:
         text = self._ctx.t(f"{self._game}.minutes")
         return int(text) if text.isdigit() else 20
 
-    def summary(self) -> str:
-        """Seats, length and time in one line."""
+    def summary(self) -> list[str]:
+        """Seats, length and time."""
         ctx, draft = self._ctx, self._draft
         parts = [ctx.t("setup.people", number=numeral(len(draft.chairs), ctx.lang))]
         if draft.length is not None:
@@ -107,20 +104,15 @@ class Words:
         minutes = draft.minutes(self.usual_minutes())
         if minutes is not None:
             parts.append(ctx.t("setup.about", minutes=minutes))
-        return self._line(parts)
+        return parts
 
-    def cards(self) -> str:
+    def cards(self) -> list[str]:
         """How many cards lie where; empty while nothing can be dealt."""
-        outline, ctx = self._draft.outline(), self._ctx
+        outline = self._draft.outline()
         if outline is None:
-            return ""
+            return []
         counts = (("hand", outline.hand), ("field", outline.field), ("stock", outline.stock))
-        parts = [ctx.t(f"setup.{where}", count=count) for where, count in counts if count]
-        return self._line(parts)
-
-    def _line(self, parts: list[str]) -> str:
-        """Parts of a line that breaks only between them."""
-        return self._ctx.t("setup.mark").join(part.replace(" ", NO_BREAK) for part in parts)
+        return [self._ctx.t(f"setup.{where}", count=count) for where, count in counts if count]
 
     def clash(self, problem: BadOption) -> list[str]:
         """Why the options do not go together: which ones, the rule, what can be done."""
