@@ -265,6 +265,18 @@ def test_kk_05_nothing_shown_means_no_dealt_hand():
                 assert not teyaku(guess.hands[1 - seat] | guess.played[1 - seat])
 
 
+@pytest.mark.parametrize("teyaku_played", ["on", "off"])
+def test_kk_05_where_no_dealt_hands_are_played_nothing_can_be_inferred(teyaku_played):
+    """Seven cards played, three pairs among them: the last one may make a fourth pair."""
+    played = "matsu:tan,kasu1 ume:tan,kasu1 fuji:tan,kasu1 kiku:tan"
+    hidden = "kiku:kasu1,kasu2 hagi:tan"
+    at = table(KK, {"teyaku": teyaku_played}, hands=["kiri.kasu1", "hagi.tan"], phase="hand",
+               stock="kiku:kasu1,kasu2", played=["", played], captured=[rest(played, hidden, "kiri:kasu1"), played],
+               to_move=0)  # fmt: skip
+    last = {DECK.names(KK.sample(at.view(0), Rng(seed)).hands[1])[0] for seed in range(60)}
+    assert last == ({"hagi.tan"} if teyaku_played == "on" else {*ids(hidden)})
+
+
 # --- the turn -------------------------------------------------------------------------------------
 
 
@@ -272,10 +284,14 @@ def test_kk_10_the_dealer_begins_and_turns_alternate():
     for dealer in (0, 1):
         state, _ = dealt(dealer=dealer)
         assert state.to_move == dealer
+        assert KK.view(state, 0).facts == (1, 0, NOBODY, *(0,) * 8)
     at, events = turn("", "matsu.kasu1", "ume.tan", "fuji.tan")
     assert [type(event) for event in events] == [Played, Laid, Flipped, Laid, Asked]
     assert at.state.to_move == 1
     assert at.position["phase"] == "hand"
+    with pytest.raises(IllegalAction) as refused:
+        at.act("koikoi")
+    assert refused.value.facts["rule"] == "KK-15"
 
 
 @pytest.mark.parametrize(
@@ -298,6 +314,7 @@ def test_kk_11_what_a_hand_card_takes(field, texts):
     at = table(KK, hands=["matsu.kasu1", "hagi.kasu1"], field=field, stock="fuji.tan", to_move=0)
     assert at.legal == texts
     events = at.act(texts[-1])
+    assert at.position["played"] == [["matsu.kasu1"], []]
     taken = ids(texts[-1].partition(" take ")[2])
     if taken:
         (event,) = of_kind(events, Captured)
@@ -337,7 +354,8 @@ def test_kk_13_the_flip_is_forced_but_for_two():
     with pytest.raises(IllegalAction) as refused:
         at.act("flip")
     assert refused.value.facts["rule"] == "KK-13"
-    at.act("flip take ume.tan")
+    events = at.act("flip take ume.tan")
+    assert of_kind(events, Captured)[0].rule == "KK-13"
     assert at.pile(0) == {"ume.tan", "ume.kasu1"}
     assert at.field() == {"ume.tane", "matsu.kasu1"}
 
@@ -490,7 +508,8 @@ def test_kk_19_the_right_of_the_dealer(oya_ken, calls, scores):
     at = table(KK, {"oya_ken": oya_ken}, phase="over", dealer=1, calls=calls)
     assert at.scores == scores
     assert at.settled.next_dealer == (1 if scores[1] else 0)
-    assert [line.id for line in at.settled.lines] == (["oya_ken"] if scores[1] else [])
+    lines = [(line.id, line.cards, line.rule) for line in at.settled.lines]
+    assert lines == ([("oya_ken", 0, "KK-19")] if scores[1] else [])
 
 
 def test_kk_19_a_round_played_out_leaves_eight_cards_of_the_stock():
@@ -620,6 +639,7 @@ def test_kk_36_the_four_cards_of_the_month():
     assert made("kiku", on, 8) == {}
     assert made("kiku", {}, 9) == {}
     assert made("matsu", on, 1) == {"tsukifuda": 4}
+    assert made("matsu:hikari,tan,kasu1", on, 1) == {}
     at = stopped("kiri", on, round=12)
     assert at.lines() == [(0, "tsukifuda", 4)]
     state, _ = dealt(on, deal=7)
@@ -654,7 +674,8 @@ def test_kk_40_base_and_multiplier(options, calls, pile, points, lines):
     at = stopped(pile, options, calls)
     assert at.scores == (points, 0)
     assert [line.id for line in at.settled.lines if line.rule == "KK-40"] == lines
-    assert sum(line.points for line in at.settled.lines) == points == at.settled.totals[0]
+    assert sum(line.points for line in at.settled.lines) == points
+    assert (at.settled.totals, at.settled.card_points) == ((points, 0), (0, 0))
 
 
 def test_kk_40_seven_is_tested_on_the_base():
@@ -673,6 +694,8 @@ def test_kk_41_tally_and_zero_sum():
     fixed = table(KK, {"settle": "zero_sum", "oya_ken": "any_exhausted"}, dealer=1, calls=[1, 1],
                   phase="over")  # fmt: skip
     assert fixed.scores == (-6, 6)
+    nobody = table(KK, {"settle": "zero_sum"}, phase="over")
+    assert (nobody.scores, nobody.settled.payments, nobody.settled.totals) == ((0, 0), (), (0, 0))
 
 
 @pytest.mark.parametrize("dealer", [0, 1])
@@ -693,6 +716,7 @@ def test_kk_42_the_winner_deals_the_next_round(dealer):
         ({"rounds": 3}, 4, (0, 0), True),
         ({"target_score": 30}, 2, (29, 12), False),
         ({"target_score": 30}, 2, (4, 31), True),
+        ({"target_score": 30}, 2, (30, 29), True),
         ({"target_score": 50}, 2, (4, 31), False),
         ({}, 2, (200, 0), False),
     ],
@@ -842,6 +866,26 @@ def test_kk_e12_five_actions():
     ]
 
 
+def test_rules_of_options_and_rows():
+    assert next(o for o in KK.spec.options if o.id == "rounds").values == (12, 6, 3, 1)
+    assert not KK.spec.zero_sum
+    assert {option.id: option.rules for option in KK.spec.options} == {
+        "rounds": ("KK-43",), "target_score": ("KK-43",), "settle": ("KK-41",),
+        "points_set": ("KK-T1",), "extra_mode": ("KK-32",), "sake_kasu": ("KK-33",),
+        "viewing": ("KK-15", "KK-T1"), "viewing_cancel": ("KK-35",), "tsukifuda": ("KK-36",),
+        "seven_double": ("KK-40",), "koikoi_double": ("KK-40",), "koikoi_limit": ("KK-16",),
+        "oya_ken": ("KK-19",), "draw_dealer": ("KK-42",), "teyaku": ("KK-05",),
+        "teyaku_both": ("KK-05",), "field_four": ("KK-03",), "field_kuttsuki": ("KK-03",),
+        "first_dealer": ("KK-01",),
+    }  # fmt: skip
+    rows = flags_of(agree(KK, {"tsukifuda": "on"})).yaku(1).rows
+    other = {row.id: row.rule for row in rows if row.rule != "KK-T1"}
+    assert other == {
+        "akatan_aotan": "KK-31", "tane": "KK-34", "tan": "KK-34", "kasu": "KK-34",
+        "tsukifuda": "KK-36",
+    }  # fmt: skip
+
+
 # --- positions and players ------------------------------------------------------------------------
 
 
@@ -865,6 +909,24 @@ def test_positions_that_cannot_be_are_refused(keys, code):
     with pytest.raises(BadPosition) as refused:
         table(KK, **keys)
     assert refused.value.code == code
+
+
+def test_a_position_without_a_phase_is_read_from_its_cards():
+    keys = {"field": "matsu.tan", "stock": rest("matsu ume sakura"), "to_move": 1}
+    at = table(KK, hands=["ume.tan", "sakura.tan"], **keys)
+    assert (at.position["phase"], at.state.to_move, at.position["round"]) == ("hand", 1, 1)
+    at = table(KK, hands=["ume.tan", "sakura.tan"], active="matsu.kasu1",
+               **{**keys, "field": "matsu.tan matsu.hikari"})  # fmt: skip
+    assert at.legal == ["flip take matsu.hikari", "flip take matsu.tan"]
+    at = table(KK, hands=["ume.tan", "sakura.tan"], winner=0, **keys)
+    assert (at.legal, at.settled.outcome) == ([], "shobu")
+    at = table(KK, hands=["ume.tan", "sakura.tan"], ending="teyaku", **keys)
+    assert (at.legal, at.settled.outcome) == ([], "teyaku")
+    with pytest.raises(BadPosition):
+        table(KK, winner=2)
+    full = {"hands": [EIGHT, OTHER], "field": PLAIN, "stock": rest(EIGHT, OTHER, PLAIN)}
+    assert table(KK, **full, to_move=1).state.to_move == 0
+    assert table(KK, **full, to_move=1, phase="hand").state.to_move == 1
 
 
 def test_a_dealt_position_that_must_be_dealt_anew_is_refused():
