@@ -221,7 +221,8 @@ class DealResult(Page):
             case Command.CANCEL if self.look_back:
                 return Pop()
             case Command.CANCEL:
-                return Push(self.ctx.scene("pause"))
+                game = self.ctx.t(f"{self.sheet.game}.name")
+                return Push(self.ctx.scene("pause", title=game, note=self._title()))
             case Command.RULES:
                 return Push(self.ctx.scene("rules", rules=self.play.rules))
             case PointerDown():
@@ -237,10 +238,12 @@ class DealResult(Page):
         return None
 
     def resume(self, result: object = None) -> None:
-        """The pause menu may lead away."""
+        """The pause may lead to the rules or away."""
         super().resume(result)
         if result == "title":
             self.go(Pop("title"))
+        elif result == "rules":
+            self.go(Push(self.ctx.scene("rules", rules=self.play.rules)))
 
     def finish(self) -> None:
         """Everything is counted."""
@@ -375,15 +378,17 @@ class DealResult(Page):
         moved = side.move(0, -self.scroll) if self.places.side_scrolls else side
         return PaymentPanel(self.sheet, moved, self.fit.u)
 
+    def _title(self) -> str:
+        deal = numeral(self.play.match.deal, self.ctx.lang)
+        return self.ctx.t("deal_result.title", deal=deal)
+
     def _draw_base(self, pen: Pen) -> None:
         metrics, sheet, u = self.metrics, self.places.paper, self.fit.u
         pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
         parts.dusk(pen, 110)
         parts.paper(pen, sheet, a=140)
         left, right = self.places.foot.x, self.places.foot.r
-        deal = numeral(self.play.match.deal, self.ctx.lang)
-        title = self.ctx.t("deal_result.title", deal=deal)
-        used = pen.text(title, left, sheet.y + 62 * u, "h1", "ink") + 32 * u
+        used = pen.text(self._title(), left, sheet.y + 62 * u, "h1", "ink") + 32 * u
         note = self.sheet.note()
         pen.text(note, left + used, sheet.y + 68 * u, "label", "ink2", fit=right - left - used)
         self.painter.draw_heads(pen)

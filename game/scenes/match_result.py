@@ -235,13 +235,10 @@ class MatchResult(Page):
         """What became of the record, and whether moves were taken back."""
         t, back = self.ctx.t, self.play.taken_back
         kept = t(f"match_result.{'kept' if self.kept is not None else 'not_kept'}")
+        if self.sheet.you == NOBODY:  # only one person alone can take moves back
+            return kept
         taken = t("match_result.back", count=back) if back else t("match_result.no_back")
         return t("match_result.remark", taken=taken, kept=kept)
-
-    @property
-    def alone(self) -> bool:
-        """Whether one person plays against computers: only then can a move be taken back."""
-        return self.sheet.you != NOBODY
 
     # ------------------------------------------------------------ time and drawing
 

@@ -155,14 +155,12 @@ class ResultPainter:
         for fact, box in zip(self.scene.facts, places.facts, strict=False):
             self._draw_fact(pen, fact, box)
         self._draw_frame(pen)
-        if self.scene.alone:
-            room = self.foot_right - x - 24 * u
-            lines = pen.type.lines(self.scene.remark(), room, "label")
-            lead = 34 * u
-            y = places.foot.cy - lead * (len(lines) - 1) / 2
-            for line in lines[:3]:
-                pen.text(line, x, y, "label", "ink2", fit=room)
-                y += lead
+        room = self.foot_right - x - 24 * u
+        lines = pen.type.lines(self.scene.remark(), room, "label")
+        y = places.foot.cy - 17 * u * (len(lines) - 1)
+        for line in lines:
+            pen.text(line, x, y, "label", "ink2", fit=room)
+            y += 34 * u
 
     def _draw_ranking(self, pen: Pen) -> None:
         boxes = iter(self.places.rows)

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.cards import Cards, Seat, cards_of
+from engine.core.cards import Seat, cards_of
 from engine.core.rng import Rng
 from engine.match.fairness import fits, receipt
 from game.input import Command, Intent, Letter, PointerDown
 from game.scene import Pop, Transition
-from game.table.fishing import pile_groups
 from game.table.sheets import sheet_for
 from game.table.sheets.painter import card_ratio
+from game.table.spread import Group, Placed, groups_of, spread_out
 from game.ui import marks, parts
 from game.ui.box import Box, centred
 from game.ui.cards import draw_card
@@ -218,33 +218,22 @@ class PilesNote(Note):
         used = pen.text(told, box.r - 16 * u, box.y + 27 * u, "label", "soft", "r")
         room = box.w - used - 100 * u
         pen.text(self.sheet.name(seat), box.x + 60 * u, box.y + 27 * u, "bodyb", fit=room)
-        rows = [(word, pile & cards) for word, cards in self._groups() if pile & cards]
+        deck = self.play.rules.game.spec.deck
+        groups = groups_of(deck, pile)
         if self.hands[seat]:
-            rows.append(("hand", self.hands[seat]))
-        if not rows:
-            return
-        free = box.h - 66 * u
-        high = min(free / len(rows), 178 * u)
-        for i, (word, cards) in enumerate(rows):
-            self._row(pen, word, cards, Box(box.x, box.y + 66 * u + i * high, box.w, high - 10 * u))
+            groups.append(Group("hand", tuple(cards_of(self.hands[seat]))))
+        inner = Box(box.x, box.y + 66 * u, box.w, box.h - 66 * u)
+        for placed in spread_out(groups, inner, card_ratio(deck.id), u):
+            self._group(pen, placed)
 
-    def _groups(self) -> list[tuple[str, Cards]]:
-        return pile_groups(self.play.rules.game.spec)
-
-    def _row(self, pen: Pen, word: str, cards: Cards, box: Box) -> None:
-        u, deck = pen.s, self.play.rules.game.spec.deck
-        key = f"table.kind.{word}"
-        label = self.ctx.t("piles.hand") if word == "hand" else self.ctx.t(key)
-        if word != "hand" and not self.ctx.language.has(key):
-            label = ""
-        pen.text(label, box.x + 8 * u, box.cy, "label", "ink2", fit=86 * u)
-        pen.text(str(cards.bit_count()), box.r - 4 * u, box.cy, "labelb", "ink", "r")
-        row = Box(box.x + 104 * u, box.y, box.w - 150 * u, box.h)
-        listed = cards_of(cards)
-        ratio = card_ratio(deck.id)
-        for card, spot in zip(
-            listed, fan(row, len(listed), ratio, 8 * u, align="left"), strict=True
-        ):
+    def _group(self, pen: Pen, placed: Placed) -> None:
+        u, deck, line, word = pen.s, self.play.rules.game.spec.deck, placed.line, placed.group.word
+        if word:
+            label = self.ctx.t("piles.hand" if word == "hand" else f"table.kind.{word}")
+            pen.text(label, line.x + 4 * u, line.cy, "label", "ink2", fit=76 * u)
+            number = str(len(placed.boxes))
+            pen.text(number, placed.boxes[-1].r + 14 * u, line.cy, "labelb", "ink")
+        for card, spot in zip(placed.group.cards, placed.boxes, strict=True):
             mark = self.ctx.help_mark(deck.ids[card])
             draw_card(pen, self.ctx.assets, deck.id, deck.ids[card], spot, mark=mark)
 
