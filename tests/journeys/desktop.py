@@ -1,0 +1,169 @@
+"""A program on a screen of its own, driven as a person drives it: keys, mouse, pictures."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Self
+
+from engine.match.play import Play
+from engine.match.record import resume
+
+NEEDED = ("Xvfb", "xdotool", "import")
+PATIENCE = 60.0
+"""Seconds to wait for something that has to happen, on a slow machine too."""
+
+
+def available() -> bool:
+    """Whether this machine has what the journeys need."""
+    return all(shutil.which(name) for name in NEEDED)
+
+
+class Desktop:
+    """A virtual screen with the program on it.
+
+    Attributes:
+        home: the program's data folder.
+    """
+
+    def __init__(self, home: Path, size: tuple[int, int], **settings: object) -> None:
+        self.home, self.size = home, size
+        home.mkdir(parents=True, exist_ok=True)
+        chosen = {"width": size[0], "height": size[1], "animation_speed": 0.0, **settings}
+        (home / "settings.json").write_text(json.dumps(chosen), encoding="utf-8")
+        reading, writing = os.pipe()
+        self._screen = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24",
+             "-nolisten", "tcp"],
+            pass_fds=[writing], stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        os.close(writing)
+        with os.fdopen(reading) as pipe:
+            display = f":{pipe.readline().strip()}"
+        self._env = {
+            **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
+            "TEFUDA_HOME": str(home), "LANG": "C.UTF-8",
+        }  # fmt: skip
+        self._program: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._program is not None and self._program.poll() is None:
+            self._program.kill()
+            self._program.wait()
+        self._screen.terminate()
+        self._screen.wait()
+
+    def start(self) -> None:
+        """Start the program and wait for its window."""
+        self._program = subprocess.Popen(
+            [sys.executable, "-m", "game"], env=self._env,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )  # fmt: skip
+        self.wait(lambda: len(set(self.shot().tobytes()[:400_000:997])) > 4)
+
+    def kill(self) -> None:
+        """As a power cut would."""
+        assert self._program is not None
+        self._program.send_signal(signal.SIGKILL)
+        self._program.wait()
+
+    def close(self) -> int:
+        """Close the window as a person does; the exit status."""
+        assert self._program is not None
+        self._program.terminate()
+        return self._program.wait(20)
+
+    @property
+    def alive(self) -> bool:
+        """Whether the program runs."""
+        return self._program is not None and self._program.poll() is None
+
+    def wait(self, happened: Callable[[], object], patience: float = PATIENCE) -> None:
+        """Wait until something has happened."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            if happened():
+                return
+            assert self._program is None or self._program.poll() is None, "the program has ended"
+            time.sleep(0.03)
+        raise AssertionError("it did not happen")
+
+    def key(self, *names: str) -> None:
+        """Press keys, one after another."""
+        for name in names:
+            self._xdo("key", name)
+
+    def click(self, x: float, y: float, button: int = 1) -> None:
+        """Click at a point of the window, in pixels."""
+        self._xdo("mousemove", round(x), round(y))
+        time.sleep(0.05)
+        self._xdo("click", button)
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the window another size."""
+        self._xdo("windowsize", self._windows()[-1], width, height)
+
+    def shot(self) -> Picture:
+        """What is on the screen."""
+        raw = subprocess.run(
+            ["import", "-silent", "-window", "root", "-depth", "8", "rgb:-"],
+            env=self._env, capture_output=True, check=True,
+        ).stdout  # fmt: skip
+        return Picture(raw, *self.size)
+
+    def record(self) -> str:
+        """The record of the newest match, running or finished; empty while there is none."""
+        found = [*self.home.glob("**/matches/*.jsonl"), *self.home.glob("**/finished/*.jsonl")]
+        newest = max(found, key=lambda path: path.stat().st_mtime_ns, default=None)
+        return newest.read_text(encoding="utf-8") if newest else ""
+
+    def play(self) -> Play:
+        """The match as its record tells it."""
+        return resume(self.record())
+
+    def _windows(self) -> list[str]:
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--class", "."],
+            env=self._env, capture_output=True, text=True, check=False,
+        )  # fmt: skip
+        return found.stdout.split()
+
+    def _xdo(self, *words: object) -> None:
+        subprocess.run(["xdotool", *(str(word) for word in words)], env=self._env, check=True)
+
+
+class Picture:
+    """Pixels of the screen, three bytes each."""
+
+    def __init__(self, raw: bytes, width: int, height: int) -> None:
+        self._raw, self.width, self.height = raw, width, height
+
+    def tobytes(self) -> bytes:
+        """All pixels, row by row."""
+        return self._raw
+
+    def at(self, x: float, y: float) -> tuple[int, int, int]:
+        """The color of a pixel."""
+        start = 3 * (min(int(y), self.height - 1) * self.width + min(int(x), self.width - 1))
+        r, g, b = self._raw[start : start + 3]
+        return r, g, b
+
+    def colours(
+        self, x: float, y: float, w: float, h: float, step: int = 3
+    ) -> list[tuple[int, int, int]]:
+        """Pixels of an area, on a grid."""
+        return [
+            self.at(px, py)
+            for py in range(int(y), int(y + h), step)
+            for px in range(int(x), int(x + w), step)
+        ]
