@@ -115,7 +115,8 @@ class Draft:
     def preset(self) -> int | None:
         """Number of the preset in force, None when the options are one's own.
 
-        Where several agree, the one that asks for most.
+        Where several agree, the one that asks for most. The number of seats counts only in games
+        of which some preset names one.
         """
         fitting = [i for i, preset in enumerate(self.presets) if self._agrees(preset)]
         return max(fitting, key=lambda i: (self._asks(self.presets[i]), -i), default=None)
@@ -135,7 +136,7 @@ class Draft:
             if option == length and not named and not (left and option.id in left.values):
                 continue
             self.values[option.id] = wanted.values.get(option.id, option.default)
-        if wanted.seats or (left and left.seats):
+        if any(preset.seats for preset in self.presets):
             self.resize(wanted.seats or self.game.spec.default_seats)
 
     def _agrees(self, preset: Preset) -> bool:
@@ -147,7 +148,9 @@ class Draft:
             wanted = preset.values.get(option.id, option.default)
             if self.values[option.id] != option.check(wanted):
                 return False
-        return preset.seats in (0, len(self.chairs))
+        if not any(other.seats for other in self.presets):
+            return True
+        return len(self.chairs) == (preset.seats or self.game.spec.default_seats)
 
     @staticmethod
     def _asks(preset: Preset) -> int:

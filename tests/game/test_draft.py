@@ -86,6 +86,14 @@ def test_seats_are_added_and_taken_away_within_the_games_bounds():
     assert len(draft.chairs) == 2
 
 
+def test_seats_belong_to_a_preset_only_where_presets_name_them():
+    free = fresh(GAMES["kujuroku"], seats=3)
+    assert free.preset == 0
+    named = fresh(GAMES["hana_awase"], seats=4)
+    assert named.preset is not None
+    assert named.presets[named.preset].seats == 4
+
+
 def test_an_added_seat_is_like_the_others():
     draft = fresh(GAMES["hana_awase"])
     draft.seat_player(2, "random")
