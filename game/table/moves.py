@@ -1,7 +1,7 @@
 """From clicks to actions: the legal actions as moves, narrowed by what a person picks.
 
 What is legal is the engine's to say; this module only reads the words of its legal actions
-(``play C take X``, ``flip take X``, ``koikoi``), so it serves every game.
+(``play C take X``, ``flip take X``, ``opening pair X Y``, ``koikoi``), so it serves every game.
 """
 
 from __future__ import annotations
@@ -23,6 +23,7 @@ class Move:
         verb: the first word.
         cards: the cards of the own hand that it plays.
         takes: the cards that it takes.
+        word: all its plain words, joined by ``_``: ``declare_in``, ``opening_pair``.
     """
 
     action: Action
@@ -30,13 +31,19 @@ class Move:
     verb: str
     cards: Cards
     takes: Cards
+    word: str = ""
 
 
-def read_move(deck: Deck, action: Action, text: str) -> Move:
-    """The move that an action's words describe."""
+def read_move(deck: Deck, action: Action, text: str, hand: Cards = -1) -> Move:
+    """The move that an action's words describe.
+
+    Cards that are not in ``hand`` cannot be played from it: they are taken from the table.
+    """
     verb, *rest = text.split()
     cut = rest.index("take") if "take" in rest else len(rest)
-    return Move(action, text, verb, _mask(deck, rest[:cut]), _mask(deck, rest[cut:]))
+    named, takes = _mask(deck, rest[:cut]), _mask(deck, rest[cut:])
+    word = "_".join([verb, *(w for w in rest[:cut] if w.isalpha() and w not in deck.index)])
+    return Move(action, text, verb, named & hand, takes or named & ~hand, word)
 
 
 def _mask(deck: Deck, words: Sequence[str]) -> Cards:
@@ -51,7 +58,8 @@ def moves_of(state: State, legal: Sequence[Action]) -> list[Move]:
     """Every legal action of the seat to move, as moves."""
     game = state.rules.game
     deck = game.spec.deck
-    return [read_move(deck, action, game.action_text(state, action)) for action in legal]
+    hand = game.view(state, state.to_move).hand if legal else 0
+    return [read_move(deck, action, game.action_text(state, action), hand) for action in legal]
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,10 +69,12 @@ class Chooser:
     Attributes:
         moves: the legal moves.
         picked: hand cards that are chosen; more of them, a target or a word may still be needed.
+        aimed: cards of the table that are chosen where one move takes several of them.
     """
 
     moves: tuple[Move, ...] = ()
     picked: Cards = 0
+    aimed: Cards = 0
 
     @property
     def playable(self) -> Cards:
@@ -76,9 +86,13 @@ class Chooser:
 
     @property
     def candidates(self) -> list[Move]:
-        """The moves that play all picked cards, and perhaps more."""
-        picked = self.picked
-        return [move for move in self.moves if move.cards & picked == picked]
+        """The moves that play all picked cards, and perhaps more, and take what is aimed at."""
+        picked, aimed = self.picked, self.aimed
+        return [
+            move
+            for move in self.moves
+            if move.cards & picked == picked and move.takes & aimed == aimed
+        ]
 
     @property
     def complete(self) -> list[Move]:
@@ -141,11 +155,29 @@ class Chooser:
         return None
 
     def target(self, card: Card) -> Move | None:
-        """Pick a card of the table: the move that takes it."""
+        """The only move that takes a card of the table besides what is aimed at, if there is one."""
+        found = self._taking(card)
+        return found[0] if len(found) == 1 else None
+
+    def aim(self, card: Card) -> Chooser | None:
+        """Choose one of several cards that a move takes, or let it go; None where none takes it."""
+        bit = 1 << card
+        if self.aimed & bit:
+            return Chooser(self.moves, self.picked, self.aimed ^ bit)
+        return Chooser(self.moves, self.picked, self.aimed | bit) if self._taking(card) else None
+
+    def _taking(self, card: Card) -> list[Move]:
+        return [m for m in self.candidates if m.takes >> card & 1] if self.must_target else []
+
+    @property
+    def overlapping(self) -> bool:
+        """Whether a card of the table belongs to several choices: each is chosen by itself."""
+        seen = 0
         for move in self.candidates if self.must_target else []:
-            if move.takes >> card & 1:
-                return move
-        return None
+            if seen & move.takes:
+                return True
+            seen |= move.takes
+        return bool(self.aimed)
 
     def back(self) -> Chooser:
         """Nothing picked."""

@@ -149,7 +149,8 @@ def field_slots(
     """The stock and ``n`` field slots in two rows.
 
     Cards are as large as they fit and never higher than ``max_h``. A slot stays empty after a
-    capture: cards never slide up.
+    capture: cards never slide up. The first slots are two rows of ``min_cols``; further ones stand
+    two by two at the right end, so that no slot changes its row.
     """
     rows = 2
     row_h = min(max_h, (box.h - gap * 1.5) / rows)
@@ -166,10 +167,11 @@ def field_slots(
     y0 = box.cy - used_h / 2
     stock = Box(x0, box.cy - row_h / 2, cw, row_h)
     fx = x0 + cw + stock_gap
-    slots = [
-        Box(fx + (i % cols) * (cw + gap), y0 + (i // cols) * (row_h + gap * 1.5), cw, row_h)
-        for i in range(cols * rows)
-    ]
+    slots = []
+    for i in range(cols * rows):
+        more = i - rows * min_cols
+        row, col = divmod(i, min_cols) if more < 0 else (more % rows, min_cols + more // rows)
+        slots.append(Box(fx + col * (cw + gap), y0 + row * (row_h + gap * 1.5), cw, row_h))
     return stock, slots
 
 
