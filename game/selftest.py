@@ -10,7 +10,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-SCENES = ("title", "settings")
+SCENES = ("title", "choose", "settings")
 
 
 def run() -> int:
