@@ -57,6 +57,16 @@ class Agreed:
 
     # ------------------------------------------------------------ words
 
+    @property
+    def name(self) -> str:
+        """Name of the game."""
+        return self._word(f"game_{self.game}.name", self.game)
+
+    @property
+    def tagline(self) -> str:
+        """The game in a few words."""
+        return self._word(f"game_{self.game}.tagline", "")
+
     def card(self, card: str) -> str:
         """Name of a card."""
         return self._word(f"cards_{self.deck}.card.{card.replace('.', '_')}", card)

@@ -19,6 +19,7 @@ from game.language import CODES, LOCALE
 from game.scene import Pop, Transition
 from game.scenes import rules_parts as rp
 from game.scenes.agreed import Agreed
+from game.scenes.rules_list import MOST, Contents
 from game.scenes.rules_reader import Reader
 from game.ui import marks, parts
 from game.ui.box import Box
@@ -27,20 +28,16 @@ from game.ui.flow import Look, lay_out
 from game.ui.flow_summary import glance_of, lay_out_summary
 from game.ui.markdown import BadPage, Book, Section, parse
 from game.ui.page import Page
-from game.ui.scroll import Scroll
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
     import pygame
 
     from game.context import Context
-    from game.ui.focus import Widget
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
 
 FOLDER = LOCALE / "rules"
-MOST = 14
-"""Sections that the list has room for."""
 DUSK = 225
 """How dark the table behind the paper is."""
 TILE, TILE_H, TILE_GAP = 300, 92, 18
@@ -95,8 +92,6 @@ class Rules(Page):
         self.book: Book | None = None
         self._language = ""
         self._places = rp.places(ctx.metrics, 0)
-        self._list = Scroll()
-        self._pitch = 0.0
         self._still: pygame.Surface | None = None
 
     # ------------------------------------------------------------ controls
@@ -104,11 +99,7 @@ class Rules(Page):
     def build(self) -> None:
         """Make an entry for every section there may be, a tile for every game, the way back."""
         add = self.group.add
-        self._entries = [
-            add(rp.Entry(lambda i=i: self._open_number(i), i + 1 if i < 9 else 0))  # type: ignore[misc]
-            for i in range(MOST)
-        ]
-        self._others = add(rp.Entry(self._choose))
+        self._list = Contents(self.group, self._open_number, self._choose)
         self._tiles = {
             game: add(Button(lambda g=game: self._show(g), kind="paper"))  # type: ignore[misc]
             for game in games()
@@ -116,54 +107,21 @@ class Rules(Page):
         self._back = add(Button(lambda: self.go(Pop()), key=Command.RULES, kind="paper_link"))
         for widget in (self._back, *self._tiles.values()):
             widget.scrolls = False
-        self.group.on_focus = self._reveal
+        self.group.on_focus = self._list.reveal
         self._read()
 
     def place(self, metrics: Metrics) -> None:
         """Read the page in the language in force, stand everything in its place."""
         if self._language != self.ctx.lang:
             self._read()
-        t, u, type_ = self.ctx.t, metrics.u, self.ctx.type
+        u = metrics.u
         titles = [section.title for section in self._sections]
-        self._others.label = t("rules.others")
-        px = type_.px("body")
-        wide = rp.list_width(
-            lambda text: type_.width(text, px, bold=True), [*titles, self._others.label], px, u
-        )
+        wide = self._list.name(titles, self.ctx.t("rules.others"), self.ctx.type, u)
         self._places = rp.places(metrics, wide, options=self.agreed.rules is not None)
-        self._place_list(titles, u)
+        self._list.place(self._places.list, u)
         self._place_back(u)
         self._place_tiles(u)
         self._set_page(keep=True)
-
-    def _place_list(self, titles: list[str], u: float) -> None:
-        """Stand the sections in the list: as far apart as it allows; else the list scrolls."""
-        box, count = self._places.list, len(titles)
-        pitch = (box.h - 8 * u) / (count + 1.2)
-        pitch = min(rp.ENTRY * u, max(rp.ENTRY_LEAST * u, pitch))
-        self._pitch = pitch
-        self._list.fit(box, pitch * (count + 1.2))
-        y = box.y - self._list.offset
-        for i, entry in enumerate(self._entries):
-            entry.visible = i < count
-            if entry.visible:
-                entry.label = titles[i]
-                entry.box = Box(box.x, y + i * pitch, box.w, pitch - 8 * u)
-        self._others.box = Box(box.x, y + (count + 0.2) * pitch, box.w, pitch - 8 * u)
-        self.group.clip = box.inset(0, -8 * u) if self._list.needed else None
-
-    def _reveal(self, widget: Widget) -> None:
-        """Scroll the list so that its focused entry is in sight."""
-        if not isinstance(widget, rp.Entry) or not self._list.needed:
-            return
-        top = widget.box.y - self._list.view.y + self._list.offset
-        if self._list.reveal(top, widget.box.h, self._pitch * 0.6):
-            self._scrolled_list()
-
-    def _scrolled_list(self) -> None:
-        titles = [section.title for section in self._sections]
-        self._place_list(titles, self.metrics.u)
-        self.touch()
 
     def _place_back(self, u: float) -> None:
         t, type_, places = self.ctx.t, self.ctx.type, self._places
@@ -219,9 +177,7 @@ class Rules(Page):
         """Lay the open section out, at its top or (``keep``) as far down as it was."""
         places, u = self._places, self.metrics.u
         section = self._sections[self._index] if self._sections else None
-        for entry, one in zip(self._entries, self._sections, strict=False):
-            entry.chosen = one is section and not self.choosing
-        self._others.chosen = self.choosing
+        entry = self._list.mark(-1 if self.choosing else self._index)
         for tile in self._tiles.values():
             tile.visible = self.choosing
         look = Look(self.ctx.type, u, self.agreed.deck, self.agreed)
@@ -230,9 +186,8 @@ class Rules(Page):
             page = self._document(section, look)
         self.reader.show(page, places.page, self.rule, keep=keep)
         self.group.tidy()
-        chosen = self._others if self.choosing else self._entries[self._index]
-        self.group.set_focus(chosen)
-        self._reveal(chosen)
+        self.group.set_focus(entry)
+        self._list.reveal(entry)
         self.touch()
 
     def _document(self, section: Section, look: Look) -> Document:
@@ -272,11 +227,8 @@ class Rules(Page):
 
     def handle(self, intent: Intent) -> Transition | None:
         """Arrows turn and scroll; the rest goes to the list, then to :meth:`react`."""
-        match intent:
-            case Wheel(x, y, dy) if self._list.needed and self._places.list.holds(x, y):
-                if self._list.by(-dy * self._pitch):
-                    self._scrolled_list()
-                return None
+        if isinstance(intent, Wheel) and self._list.wheel(intent.x, intent.y, intent.dy):
+            return None
         if self.reader.handle(intent):
             self.touch()
             return None
@@ -343,9 +295,6 @@ class Rules(Page):
         self._draw_head(pen)
         rule = places.page.x - (30 if not places.small else 20) * pen.s
         pen.vrule(rule, places.list.y, places.list.b, "washi3")
-        above = self._others.box.y - self._pitch * 0.1 - 4 * pen.s
-        if above < places.list.b:
-            pen.hrule(places.list.x, places.list.r, above, "washi3", 255, 2)
         self._draw_options(pen)
         if self.choosing:
             y = places.page.y + 28 * pen.s
@@ -356,7 +305,7 @@ class Rules(Page):
                 words, places.page.x, places.page.y + 40 * pen.s, places.page.w, "body", "ink2"
             )
         self.group.draw(pen, ring=False)
-        rp.draw_list_edges(pen, self._list)
+        self._list.draw_edges(pen)
         self.group.draw_ring(pen)
 
     def _draw_head(self, pen: Pen) -> None:
@@ -365,10 +314,10 @@ class Rules(Page):
         right = self._back.box.x - 30 * s
         keys = [(t("rules.turn"), "← →"), (t("rules.scroll"), "↑ ↓")]
         wide = sum(pen.width(a, "label") + marks.keycap_width(pen, b) + 36 * s for a, b in keys)
-        title = t("rules.title", game=t(f"game_{self.game}.name"))
+        title = t("rules.title", game=self.agreed.name)
         role = "h2" if places.small else "h1"
         x += pen.text(title, x, y, role, "ink", fit=right - x) + 36 * s
-        tagline = t(f"game_{self.game}.tagline")
+        tagline = self.agreed.tagline
         if not places.small and right - x > pen.width(tagline, "label"):
             x += pen.text(tagline, x, y + 6 * s, "label", "ink2") + 40 * s
         if right - x > wide:

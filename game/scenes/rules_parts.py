@@ -1,4 +1,4 @@
-"""Parts of the rules page: where things stand, the list of sections, the options in force."""
+"""Parts of the rules page: where things stand, the options in force, the scroll mark."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.ui.box import Box
-from game.ui.document import FADE, fade
-from game.ui.focus import Widget
 from game.ui.sheets import sheet
 
 if TYPE_CHECKING:
@@ -21,8 +19,8 @@ WIDE, ROOMY = 1380, 1000
 """From so many units of width the options stand at the right; below, the page is narrow."""
 LIST, LIST_MOST, BAR = 232, 330, 388
 """Widths in units of the list of sections and of the options at the right."""
-ENTRY, ENTRY_LEAST, OPTION, OPTION_LEAST = 70, 50, 68, 46
-"""Greatest and least distance of entries and of options in units."""
+OPTION, OPTION_LEAST = 68, 46
+"""Greatest and least distance of options in units."""
 FOOT = 62
 """Height of the options at the foot, in units."""
 
@@ -87,74 +85,6 @@ def places(metrics: Metrics, list_width: float, *, options: bool = True) -> Plac
     page = Box(x, top - 8 * u, right - x - 14 * u, low - top + 8 * u)
     head = paper.y + (62 if roomy else 46) * u
     return Places(paper, head, names, page, bar, foot, small=not roomy)
-
-
-class Entry(Widget):
-    """A section in the list.
-
-    Attributes:
-        label: its title.
-        number: the digit that opens it, 0 for none.
-        chosen: whether its page is shown.
-    """
-
-    radius = 6
-    gap = 1
-
-    def __init__(self, press: Callable[[], object], number: int = 0) -> None:
-        super().__init__()
-        self.label = ""
-        self.number = number
-        self.chosen = False
-        self._press_it = press
-
-    def activate(self) -> None:
-        """Open the section."""
-        if self.group is not None:
-            self.group.scene.ctx.audio.play("tick")
-        self._press_it()
-
-    def draw(self, pen: Pen) -> None:
-        """Draw digit and title, within the list; the open one is inverted."""
-        clip = self.group.clip if self.group is not None else None
-        before = pen.surface.get_clip()
-        if clip is not None:
-            pen.surface.set_clip(before.clip(clip.inset(-12 * pen.s, 0).pixels()))
-        self._draw(pen)
-        pen.surface.set_clip(before)
-
-    def _draw(self, pen: Pen) -> None:
-        s, box = pen.s, self.box
-        if self.chosen:
-            pen.rect(box, "ink", rad=6)
-        px = min(pen.type.px("body"), box.h * 0.52)
-        quiet, colour = ("washi3", "washi") if self.chosen else ("ink2", "ink")
-        x = box.x + text_indent(px, s)
-        if self.number:
-            pen.text(str(self.number), x - 16 * s, box.cy, px * 0.78, quiet, "r")
-        room = box.r - x - 10 * s
-        if pen.type.fitted(self.label, px, room, bold=self.chosen) >= px * 0.86:
-            pen.text(self.label, x, box.cy, px, colour, bold=self.chosen, fit=room)
-            return
-        small = min(px * 0.86, box.h * 0.36)
-        step = small * 1.16
-        label = self.label.replace("・", "・|")
-        lines = pen.type.lines(label, room, small, bold=self.chosen)
-        y = box.cy - step * (len(lines) - 1) / 2
-        pen.para(label, x, y, room, small, colour, lead=1.16, bold=self.chosen, most=2)
-
-
-def text_indent(px: float, s: float) -> float:
-    """Pixels from the left edge of an entry to its title."""
-    return px * 0.78 + 34 * s
-
-
-def list_width(
-    pen_width: Callable[[str], float], labels: Sequence[str], px: float, s: float
-) -> float:
-    """Pixels that the list needs for its titles."""
-    widest = max((pen_width(label) for label in labels), default=0.0)
-    return text_indent(px, s) + widest + 16 * s
 
 
 def draw_options(
@@ -235,18 +165,6 @@ def draw_foot(pen: Pen, box: Box, title: str, told: str, *, changed: bool) -> No
         rows = pen.type.lines(told, room, small)
         start = y - small * 0.62 if len(rows) > 1 else y
         pen.para(told, x, start, room, small, "ink2", lead=1.24, most=2)
-
-
-def draw_list_edges(pen: Pen, scroll: Scroll) -> None:
-    """Let the list fade where it goes on."""
-    if not scroll.needed:
-        return
-    s, view = pen.s, scroll.view
-    edge = Box(view.x - 10 * s, view.y - 8 * s, view.w + 20 * s, FADE * s)
-    if scroll.offset > 1:
-        fade(pen, edge, up=True)
-    if scroll.offset + view.h < scroll.height - 1:
-        fade(pen, edge.move(0, view.h + 16 * s - edge.h), up=False)
 
 
 def draw_scroll(pen: Pen, scroll: Scroll, right: float) -> Box | None:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.assets import Face, folder_of
 from game.ui.box import DOMINO, HANAFUDA, POKER, Box
 from game.ui.cards import card_shadow, corner
@@ -59,6 +61,7 @@ class Faces:
         mark: str = "",
         shadow: bool = True,
         lift: float = 0.0,
+        like: tuple[float, float] = (0.0, 0.0),
     ) -> None:
         """Draw a face, or a blank card until it is there.
 
@@ -70,6 +73,7 @@ class Faces:
             mark: language of the help mark, empty for none.
             shadow: whether it throws a shadow.
             lift: how far it is raised over what it lies on, 0–1.
+            like: a size at which it is probably there already: it stands in, a little blurred.
         """
         rad = corner(deck) * box.w / pen.s
         if shadow:
@@ -79,6 +83,11 @@ class Faces:
             pen.image(self._assets.face(deck, card, box.w, box.h, mark=mark), box)
             return
         self._missing[face] = None
+        other = Face(deck, card, round(like[0]), round(like[1]))
+        if self._assets.ready(other):
+            small = self._assets.face(deck, card, *like)
+            pen.image(pygame.transform.smoothscale(small, box.pixels()[2:]), box)
+            return
         pen.rect(box, "washi2", rad=rad, line="washi3", lw=2)
 
     def update(self) -> tuple[bool, bool]:

@@ -69,7 +69,7 @@ def glance_of(book: Book, yaku: Callable[[str], str]) -> Glance | None:
     for table in _tables(section):
         tiles = tuple(_yaku_tiles(table, yaku))
         if tiles and section is not None:
-            return Glance(section.title, _all_yaku(book, yaku))
+            return Glance(section.title, yaku_of(book, yaku))
     section = book.section("cards")
     for block in section.blocks if section is not None else ():
         if isinstance(block, Pictures) and section is not None:
@@ -85,7 +85,8 @@ def _tables(section: Section | None) -> list[Table]:
     return [block for block in section.blocks if isinstance(block, Table)] if section else []
 
 
-def _all_yaku(book: Book, yaku: Callable[[str], str]) -> tuple[Tile, ...]:
+def yaku_of(book: Book, yaku: Callable[[str], str]) -> tuple[Tile, ...]:
+    """The yaku of a game that are told by their cards; ``yaku`` gives their short names."""
     tables = _tables(book.section("yaku"))
     return tuple(tile for table in tables for tile in _yaku_tiles(table, yaku))
 

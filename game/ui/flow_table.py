@@ -18,7 +18,7 @@ OVERLAP = 0.36
 PICTURES = 0.44
 """Largest share of the width for a column of cards, where words need room."""
 LOOSE = 26
-"""Pixels by which a narrow column may be widened."""
+"""Units by which a narrow column may be widened."""
 SMALLEST = 0.62
 """Factor of the text in the tightest table."""
 FIXED = ("name", "cards", "points")
@@ -54,7 +54,7 @@ def add_table(flow: Flow, table: Table) -> None:
     for column in columns:
         if column.pictures:  # cards overlap before words are squeezed
             column.natural = max(column.least, min(column.natural, room * PICTURES))
-    _share(columns, room - setter.gaps(columns))
+    _share(columns, room - setter.gaps(columns), LOOSE * flow.look.s)
     flow.gap(2)
     setter.row(head, columns, head=True)
     for row in rows:
@@ -67,13 +67,13 @@ def _head(look: Look, cell: Words) -> Words:
     return (Text(look.terms.column(text)),) if text in FIXED else cell
 
 
-def _share(columns: list[Column], room: float) -> None:
-    """Give the columns their widths: what they want, or what there is."""
+def _share(columns: list[Column], room: float, loose: float) -> None:
+    """Give the columns their widths: what they want and a little more, or what there is."""
     natural, least = sum(c.natural for c in columns), sum(c.least for c in columns)
     spare = room - natural
     for column in columns:
         if spare >= 0:
-            more = max(column.natural * 0.3, LOOSE)
+            more = max(column.natural * 0.3, loose)
             column.width = column.natural + min(spare / len(columns), more)
         elif least >= room:
             column.width = column.least * room / least
