@@ -17,7 +17,7 @@ from game.ui.cards import draw_card
 from game.ui.geometry import fan
 from game.ui.graph import draw_grid, draw_points, graph, line_layer, spread
 from game.ui.sheets import sheet
-from game.ui.text import Icon, Run
+from game.ui.text import Icon, Role, Run
 
 if TYPE_CHECKING:
     import pygame
@@ -283,36 +283,43 @@ class ResultPainter:
 
     # ------------------------------------------------------------ the chosen deal
 
-    def _readout_runs(self, pen: Pen, chosen: int) -> list[Run | Icon]:
+    def _readout_runs(self, pen: Pen, chosen: int) -> tuple[list[Run | Icon], float]:
+        """The chosen deal as a line and the gap between its parts, as large as the panel allows."""
+        roomy = len(self.scene.series) <= 4
+        shrink = 1.0 if roomy else 0.85
+        while True:
+            runs, gap = self._runs(pen, chosen, shrink), 10 * self.u * shrink
+            wide = pen.type.runs_width(runs, gap=gap) + 46 * self.u
+            if wide <= self.places.panel.w or shrink <= 0.5:
+                return runs, gap
+            shrink -= 0.05
+
+    def _runs(self, pen: Pen, chosen: int, shrink: float) -> list[Run | Icon]:
         deal = self.scene.deals[chosen - 1]
+        role: Role = "labelb" if shrink >= 1 else pen.type.px("label") * shrink
         runs: list[Run | Icon] = [
-            Run(self.ctx.t("match_result.deal", deal=deal.number), "labelb", "gold")
+            Run(self.ctx.t("match_result.deal", deal=deal.number), role, "gold")
         ]
-        role = "labelb" if len(deal.scores) <= 4 else "smallb"
-        space = Icon((12 if len(deal.scores) <= 4 else 2) * self.u, lambda *_: None)
+        space = Icon(12 * self.u * (2 * shrink - 1), lambda *_: None)
         for seat in self.scene.sheet.order:
             score = deal.scores[seat]
-            runs.append(space)
-            runs.append(marks.crest_icon(pen, seat, (13 if len(deal.scores) <= 4 else 11) * self.u))
+            runs += [space, marks.crest_icon(pen, seat, 13 * self.u * shrink)]
             runs.append(Run(signed(score), role, "red_hi" if score < 0 else "washi"))
         return [*runs, space, marks.keycap_icon(pen, "S", "washi3")]
 
     def readout(self, pen: Pen, chosen: int) -> Box:
         """Where the chosen deal is told: under its place in the graph, inside the panel."""
         u, box, panel = self.u, self.places.graph, self.places.panel
-        runs = self._readout_runs(pen, chosen)
-        wide = min(pen.type.runs_width(runs, gap=self._gap(chosen)) + 46 * u, panel.w)
+        runs, gap = self._readout_runs(pen, chosen)
+        wide = min(pen.type.runs_width(runs, gap=gap) + 46 * u, panel.w)
         x = min(max(self.lines.x(chosen) - wide / 2, panel.x), panel.r - wide)
         return Box(x, box.b + 46 * u, wide, 62 * u)
-
-    def _gap(self, chosen: int) -> float:
-        return (10 if len(self.scene.deals[chosen - 1].scores) <= 4 else 6) * self.u
 
     def draw_readout(self, pen: Pen, box: Box, chosen: int) -> None:
         """Draw what the chosen deal brought every seat."""
         pen.rect(box, "ink", rad=6)
-        runs = self._readout_runs(pen, chosen)
-        pen.runs(runs, box.cx, box.cy, "c", gap=self._gap(chosen))
+        runs, gap = self._readout_runs(pen, chosen)
+        pen.runs(runs, box.cx, box.cy, "c", gap=gap)
 
 
 def _first(cards: Cards, count: int) -> Cards:

@@ -9,8 +9,8 @@ from game.table.sheets.base import Item, Kind, Row
 from game.table.sheets.grid import Density, Grid, Hairline, ItemPlace
 from game.ui.box import Box
 
-LABEL, LEAST_COLUMN, LINE_WIDTH = 230, 216, 246
-"""Width of the titles, least width of a column, least width of a line with cards; units."""
+LABEL, LEAST_COLUMN = 230, 216
+"""Width of the titles, least width of a column; units."""
 BARE, NAME_H, ITEM_GAP, STACK = 54, 52, 10, 34
 """A line without cards; the words above the cards; the gap under a line; what a number under its
 name adds."""
@@ -56,17 +56,27 @@ def _gap(seats: int) -> float:
     return 24 if seats <= 3 else 16
 
 
-def _across(count: int, units: float) -> int:
+def _across(count: int, units: float, dense: Density) -> int:
     """How many lines stand side by side in a column."""
-    return max(1, min(count, int((units + 6) // LINE_WIDTH)))
+    return max(1, min(count, int((units + 6) // dense.line)))
 
 
-def _stacked(row: Row, units: float) -> bool:
-    """Whether names and numbers of a row are too long to stand side by side, by estimate."""
-    across = _across(row.steps, units)
+def _stacked(row: Row, units: float, dense: Density) -> bool:
+    """Whether names and numbers of a row are too long to stand side by side, by estimate.
+
+    Where it is so close that no cards are shown, names are set smaller and workings left out first.
+    """
+    across = _across(row.steps, units, dense)
     room = (units - 6 * (across - 1)) / across - 60
-    return any(_ems(i.name) * 26 + _ems(i.cell.working) * 22 + _ems(i.cell.figure()) * 34 > room
-               for items in row.items for i in items)  # fmt: skip
+    smaller, working = (1.0, 22) if dense.card else (0.7, 0)
+    return any(
+        _ems(item.name) * 26 * smaller
+        + _ems(item.cell.working) * working
+        + _ems(item.cell.figure()) * 34
+        > room
+        for items in row.items
+        for item in items
+    )
 
 
 def _ems(text: str) -> float:
@@ -81,7 +91,7 @@ def _item_height(item: Item, dense: Density, *, stacked: bool) -> float:
 
 def _line_heights(row: Row, units: float, dense: Density) -> list[float]:
     """Height of each line of lines, the same in every column."""
-    across, stacked = _across(row.steps, units), _stacked(row, units)
+    across, stacked = _across(row.steps, units, dense), _stacked(row, units, dense)
     heights = [float(BARE)] * -(-row.steps // across)
     for items in row.items:
         for i, item in enumerate(items):
@@ -99,8 +109,9 @@ def _row_height(row: Row, units: float, dense: Density) -> float:
 def _lines(
     row: Row, number: int, seat: Seat, cell: Box, u: float, dense: Density
 ) -> list[ItemPlace]:
-    across, stacked = _across(row.steps, cell.w / u), _stacked(row, cell.w / u)
-    heights = _line_heights(row, cell.w / u, dense)
+    units = cell.w / u
+    across, stacked = _across(row.steps, units, dense), _stacked(row, units, dense)
+    heights = _line_heights(row, units, dense)
     w = (cell.w - 6 * u * (across - 1)) / across
     out = []
     for i, item in enumerate(row.items[seat]):

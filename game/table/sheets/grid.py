@@ -10,20 +10,29 @@ from game.ui.box import Box
 
 
 class Density(NamedTuple):
-    """Heights in units: heads, plain rows, the total, cards of a line, free space round lines."""
+    """Sizes in units.
+
+    Attributes:
+        head, plain, total: heights of heads, of rows and of the total.
+        card: height of the cards of a line, 0 for none.
+        air: free space round lines.
+        line: least width of a line; more than one stand side by side where there is room.
+    """
 
     head: float
     plain: float
     total: float
     card: float
     air: float
+    line: float
 
 
 DENSITIES = (
-    Density(66, 76, 96, 84, 30),
-    Density(64, 72, 90, 72, 24),
-    Density(60, 66, 84, 58, 18),
-    Density(56, 60, 76, 0, 14),
+    Density(66, 76, 96, 84, 30, 246),
+    Density(64, 72, 90, 72, 24, 232),
+    Density(60, 66, 84, 58, 18, 220),
+    Density(60, 66, 84, 0, 16, 246),
+    Density(56, 60, 76, 0, 14, 156),
 )
 """From roomy to close; the first that fits is used."""
 

@@ -165,8 +165,10 @@ class SheetPainter:
         colour = "red" if cell.loss else "ink"
         left = right - pen.width(cell.figure(), figure_role)
         pen.text(cell.figure(share), left, low, figure_role, colour)
-        if cell.working and not small:
-            room = (left - box.x) * (0.8 if place.stacked else 0.45)
+        used = 0 if place.stacked else pen.width(item.name, name_role) + 20 * u
+        room = left - 16 * u - box.x - pad - used
+        working = pen.width(cell.working, "label")
+        if cell.working and not small and working * 0.8 <= room:
             left -= 16 * u
             left -= pen.text(cell.working, left, low + u, "label", "ink2", "r", fit=room)
         room = (right if place.stacked else left - 12 * u) - box.x - pad
@@ -190,11 +192,12 @@ class SheetPainter:
         if place.card_h:
             end = max(spot.r for _, spot in self._spots(item, place, box))
             return Box(end + 10 * u, box.b - 48 * u, box.r - 20 * u - end, 40 * u)
-        if item.cell.working or place.stacked:
+        if item.cell.working:
             return None
-        left = box.x + 28 * u + pen.width(item.name, "bodyb")
+        left = box.x + (12 * u if place.stacked else 28 * u + pen.width(item.name, "bodyb"))
         right = box.r - 36 * u - pen.width(item.cell.figure(), "number")
-        return Box(left, box.cy - 20 * u, right - left, 40 * u)
+        middle = box.y + 63 * u if place.stacked else box.cy
+        return Box(left, middle - 20 * u, right - left, 40 * u)
 
     def _empty(self, pen: Pen, scroll: float, share: Share) -> None:
         """A dash where a seat has no line of a row."""
