@@ -343,7 +343,8 @@ def test_ha_23_a_flip_chooses_between_field_and_open_card():
     assert (at.position["phase"], at.legal) == (
         "flip", ["flip take hagi.tan", "flip take hagi.kasu1"],
     )  # fmt: skip
-    at.act("flip take hagi.kasu1")
+    events = at.act("flip take hagi.kasu1")
+    assert [event.rule for event in of_kind(events, Moved, Captured)] == ["HA-23", "HA-35"]
     assert at.pile(0) == {"hagi.tane", "hagi.kasu1"}
     assert at.field() == {"hagi.tan", "kiku.tan"}
 
@@ -720,6 +721,9 @@ def test_presets():
         ({"phase": "flip", "hands": ["matsu.tan"]}, "active_card"),
         ({"phase": "void", "hands": ["matsu.tan"]}, "not_four_willows"),
         ({"phase": "show", "hands": ["matsu.tan"], "asked": 1}, "asked"),
+        ({"phase": "show", "hands": ["matsu.tan"], "asked": 3}, "out_of_range"),
+        ({"phase": "show", "asked": 1, "to_move": 2, "dealer": 0}, "asked"),
+        ({"phase": "void", "captured": ["yanagi"], "to_move": 0}, "not_four_willows"),
         ({"phase": "hand", "hands": ["matsu.tan"], "ending": "played"}, "not_over"),
         ({"phase": "over", "ending": "stopped"}, "finisher"),
         ({"phase": "over", "ending": "flood"}, "unknown_ending"),

@@ -235,6 +235,7 @@ def test_ha_t2_shown_kasu():
     on = {"kasu_hand": "on", "yaku_set": "none"}
     at = hand(P1, on, shown=["", KASU_7, ""])
     assert at.lines() == [(1, "shichikasu", 30)]
+    assert at.settled.lines[0].rule == "HA-20"
 
 
 # --- stacking, void yaku, void hands --------------------------------------------------------------
@@ -428,7 +429,7 @@ def test_ha_58_four_willows_under_void_yaku_play_on():
     captured = ["matsu:hikari,kasu1", "fuji:tane,tan ume:tane,kasu1", "yanagi"]
     at = stopping({"ame_shima": "void_yaku"}, captured=captured)
     at.act("play fuji.kasu1 take fuji.kasu2")
-    assert at.position["phase"] == "hand"
+    assert (at.position["phase"], at.state.to_move) == ("hand", 2)
     at = stopping(captured=captured)
     at.act("play fuji.kasu1 take fuji.kasu2")
     assert at.settled.outcome == "stopped"
@@ -558,6 +559,29 @@ def test_ha_65_local_values():
     assert rows(FOUR_WITH_RAIN, rain) == {"ame_shiko": 55}
 
 
+def test_rules_of_options():
+    assert HA.spec.zero_sum
+    assert {option.id: option.rules for option in HA.spec.options} == {
+        "two_player_deal": ("HA-06", "HA-31"), "four_player_field": ("HA-05", "HA-31"),
+        "first_dealer": ("HA-01",), "rounds": ("HA-62", "HA-63"), "kasu_points": ("HA-50",),
+        "end_on_yaku": ("HA-58",), "end_on_yaku_cards": ("HA-58",),
+        "oni_rule": ("HA-08", "HA-40"), "oni_takes_set": ("HA-47",),
+        "ame_shima": ("HA-54", "HA-55", "HA-56"), "shima_points": ("HA-T1",),
+        "void_keeps_teyaku": ("HA-54", "HA-55"), "fuke": ("HA-59",), "fuke_limit": ("HA-59",),
+        "ame_iri_shiko": ("HA-T2",), "ame_iri_shiko_points": ("HA-T2",),
+        "oyanaka_biki": ("HA-T2",), "oyanaka_points": ("HA-T2",), "kasu13": ("HA-T2",),
+        "kasu13_points": ("HA-T2",), "kasu_hand": ("HA-20", "HA-23"), "arashi": ("HA-57",),
+        "arashi_points": ("HA-57",), "inoshika_variant": ("HA-T1",),
+        "yaku_set": ("HA-52", "HA-64"), "custom_yaku": ("HA-64",),
+        "yaku_points_override": ("HA-65",), "yaku_stacking": ("HA-53",), "hand_four": ("HA-10",),
+        "sanko_label": ("HA-T1",), "viewing_label": ("HA-T1",), "last_label": ("HA-T2",),
+    }  # fmt: skip
+    values = {option.id: option.values for option in HA.spec.options}
+    assert values["rounds"] == (12, 6, 3, 1)
+    assert (values["fuke_limit"], values["arashi_points"]) == ((20,), (70,))
+    assert agree(HA, {"yaku_points_override": "goko=0"})["yaku_points_override"] == "goko=0"
+
+
 # --- the worked examples --------------------------------------------------------------------------
 
 
@@ -641,3 +665,8 @@ def test_ha_e12_a_stopped_hand(cards, scores):
     )
     assert at.settled.card_points == (23, 28, 11)
     assert at.scores == scores
+    totals = {"yaku_only": (-20, 40, -20), "with_cards": (3, 68, -9)}
+    assert at.settled.totals == totals[cards]
+    assert at.settled.payments == {
+        "yaku_only": ((0, 1, 20), (2, 1, 20)), "with_cards": ((0, 1, 20), (2, 0, 3), (2, 1, 26)),
+    }[cards]  # fmt: skip
