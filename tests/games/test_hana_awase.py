@@ -74,6 +74,7 @@ def turn(plays: str, field: str, stock: str, options: dict | None = None, **keys
         ("draw_high", ["kiri.kasu1", "kiri.hikari", "yanagi.hikari"], 1),
         ("draw_low", ["ume.kasu1", "kiri.kasu1", "yanagi.hikari"], 0),
         ("draw_low", ["ume.kasu1", "ume.tane", "ume.tan"], 1),
+        ("draw_low", ["ume.kasu2", "sakura.hikari", "ume.tan"], 2),
     ],
 )
 def test_ha_01_the_month_then_the_points_decide(how, drawn, dealer):

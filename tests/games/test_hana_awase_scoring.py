@@ -338,6 +338,8 @@ def test_ha_56_the_owner_of_the_willows_chooses():
     (made,) = of_kind(events, YakuMade)
     assert (made.seat, made.yaku, made.points) == (1, "ameshima", 10)
     assert (at.position["phase"], at.state.to_move) == ("hand", 2)
+    assert at.position["gone_on"] is True
+    assert HA.position(HA.from_position(at.rules, at.position)) == at.position
     at.act("play hagi.kasu2", "play hagi.kasu1 take hagi.kasu2")
     assert at.position["phase"] == "hand"
 
