@@ -76,7 +76,7 @@ class CardFacts:
         return Facts(
             name=self._t(f"cards_{self._deck}.card.{_key(card)}"),
             other=self._other_name(card),
-            reading=self._t(f"stories_{self._deck}.reading.{_key(card)}"),
+            reading=self._t(f"stories_{self._deck}.said.{_key(card)}"),
             group=self._group(card),
             kind=kind,
             number=number,

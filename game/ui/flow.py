@@ -209,9 +209,10 @@ class Flow:
     def _label(self, label: str, words: Words, px: int) -> Words:
         """Set the bold beginning of a paragraph in its column, or above; give the rest."""
         look = self.look
-        wide = look.type.width(label, px, bold=True)
-        size = px if wide <= self.left else look.type.fitted(label, px, self.left, bold=True)
-        ink = Ink(0, self.y + px * LEAD / 2, label, round(size), wide, bold=True)
+        room = self.left - 16 * look.s if self._beside else self.width
+        size = round(look.type.fitted(label, px, room, bold=True))
+        wide = look.type.width(label, size, bold=True)
+        ink = Ink(0, self.y + px * LEAD / 2, label, size, wide, bold=True)
         self.page.things.append(ink)
         if not self._beside:
             self.y += px * LEAD
@@ -223,29 +224,31 @@ class Flow:
     def _listing(self, block: Listing) -> None:
         self.gap(-5)
         said = False
+        px = self.look.px("body")
+        widest = self.look.type.width(f"{len(block.items)}.", px, bold=True)
         for number, item in enumerate(block.items, 1):
             if item.key:
                 said = self._value(item) or said
+            elif block.ordered:
+                self._item(item, max(1.8 * px, widest + 0.5 * px), f"{number}.")
             else:
-                self._item(item, number if block.ordered else 0)
+                self._item(item, 1.15 * px)
             self.gap(7)
         if self._option and not said:
             self._current()
         self.gap(10)
 
-    def _item(self, item: Item, number: int) -> None:
+    def _item(self, item: Item, indent: float, number: str = "") -> None:
         look, px = self.look, self.look.px("body")
         if item.rule:
             self._open_rule(item.rule)
             self.y = self.sentence(item.words, self.left, self.y, self.width - self.left, px)
             return
-        middle, indent = self.y + px * LEAD / 2, px * 1.15
+        middle = self.y + px * LEAD / 2
         if number:
-            text = f"{number}."
-            wide = look.type.width(text, px, bold=True)
-            indent = px * 1.8
+            wide = look.type.width(number, px, bold=True)
             x = self.left + indent - wide - px * 0.45
-            self.page.things.append(Ink(x, middle, text, px, wide, bold=True, colour="ink2"))
+            self.page.things.append(Ink(x, middle, number, px, wide, bold=True, colour="ink2"))
         else:
             dot = Dot(self.left + px * 0.42, middle, max(2.0, px * 0.11))
             self.page.things.append(dot)

@@ -29,6 +29,8 @@ BESIDE_TALL = 104
 """Height in units of a card beside its paragraph."""
 TILE, TILE_NARROW, TILE_LOW, TILE_TALL, GAP = 226, 140, 148, 224, 18
 """Widths of a tile (enough for any, narrowest), heights (least, greatest) and gap, in units."""
+ROW_LOW = 96
+"""Least height of a row of cards, in units."""
 TILES_HEAD = 62
 """Units of the line over the tiles."""
 
@@ -133,7 +135,8 @@ def lay_out_summary(
         flow = _text(section, width, replace(look, scale=scale))
         if flow.y <= height and fitting is None:
             fitting = flow.finish()
-        if glance is not None and flow.y + (TILE_LOW + TILES_HEAD) * look.s <= height:
+        least = (ROW_LOW if glance is not None and glance.row else TILE_LOW) + TILES_HEAD
+        if glance is not None and flow.y + least * look.s <= height:
             _glance(flow, glance, height)
             return flow.finish()
     return fitting or _text(section, width, replace(look, scale=SCALES[-1])).finish()
@@ -201,14 +204,26 @@ def _glance(flow: Flow, glance: Glance, height: float) -> None:
     top = flow.y + px * 0.7
     flow.y += px * 1.5
     if glance.row:
-        flow.left = 0
-        flow.pictures(glance.row)
+        _row(flow, glance.row, height)
         return
     left = _tiles(flow, glance.tiles, height)
     if left:
         note, small = f"＋{left}", look.px("label")
         ink = Ink(wide + 20 * s, top, note, small, look.type.width(note, small), colour="ink2")
         flow.page.things.append(ink)
+
+
+def _row(flow: Flow, cards: tuple[str, ...], height: float) -> None:
+    """All cards in one row, as large as they fit."""
+    s, share = flow.look.s, proportion(flow.look.deck)
+    gap = 8 * s
+    h = min(flow.look.tall * s, height - flow.y - 14 * s)
+    h = min(h, (flow.width - gap * (len(cards) - 1)) / len(cards) / share)
+    gap = min(16 * s, (flow.width - h * share * len(cards)) / max(1, len(cards) - 1))
+    for i, card in enumerate(cards):
+        box = Box(i * (h * share + gap), flow.y + 4 * s, h * share, h)
+        flow.page.things.append(Picture(box, card))
+    flow.y += h + 14 * s
 
 
 def _tiles(flow: Flow, tiles: Sequence[Tile], height: float) -> int:
@@ -245,9 +260,11 @@ def _tile(flow: Flow, tile: Tile, box: Box) -> None:
     things.append(Ground(box, "washi2", rad=8))
     pad, y = 16 * s, box.y + 28 * s
     px = look.px("bodyb")
-    small = round(look.type.fitted(tile.points or " ", look.px("bodyb"), box.w * 0.4, bold=True))
-    wide = look.type.width(tile.points, small, bold=True)
-    things.append(Ink(box.r - pad - wide, y, tile.points, small, wide, bold=True))
+    wide = 0.0
+    if tile.points:
+        small = round(look.type.fitted(tile.points, px, box.w * 0.4, bold=True))
+        wide = look.type.width(tile.points, small, bold=True)
+        things.append(Ink(box.r - pad - wide, y, tile.points, small, wide, bold=True))
     room = box.w - 2 * pad - wide - 10 * s
     size = round(look.type.fitted(tile.name, px, room, bold=True))
     name = look.type.width(tile.name, size, bold=True)
