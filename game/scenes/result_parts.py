@@ -16,6 +16,7 @@ from game.ui.box import Box
 from game.ui.cards import draw_card
 from game.ui.geometry import fan
 from game.ui.graph import draw_grid, draw_points, graph, line_layer, spread
+from game.ui.names import ONE_LINE, draw_name
 from game.ui.sheets import sheet
 from game.ui.text import Icon, Role, Run
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from game.ui.pen import Pen
 
 MARGIN, TOP, FOOT, FOOT_H = 48, 128, 104, 76
-RANKING, GRAPH_LEFT, LABELS = 470, 552, 256
+RANKING, GRAPH_LEFT, LABELS = 470, 552, 300
 """Width of the ranking, where the graph's part begins, room for names at the lines' ends."""
 FIRST, OTHER, GAP, LEAST_ROW = 150, 96, 16, 40
 FACT, FACTS_HEAD = 108, 54
@@ -190,8 +191,11 @@ class ResultPainter:
         won = deals_won(self.scene.deals, len(self.scene.series))[seat]
         tall = box.h > 70 * u
         y = box.cy - (17 * u if tall else 0)
-        pen.text(sheet_.name(seat), left, y, "h2" if big else "bodyb", colour, fit=room)
-        if tall:
+        role = "h2" if big else "bodyb"
+        name = sheet_.name(seat)
+        long = pen.width(name, role) * ONE_LINE > room
+        draw_name(pen, name, left, box.cy if long and not big else y, room, role, colour)
+        if tall and (big or not long):
             words = t("match_result.won", count=won)
             pen.text(words, left, box.cy + (26 if big else 20) * u, "small", quiet, fit=room)
 
@@ -210,7 +214,7 @@ class ResultPainter:
         room = (cards[0][1].x if cards else box.r) - box.x - 16 * u
         kind = t(f"match_result.fact.{fact.kind}.name")
         pen.text(kind, box.x, box.y + 32 * u, "small", "ink2", fit=room)
-        pen.text(words, box.x, box.y + 66 * u, "bodyb", "ink", fit=room)
+        draw_name(pen, words, box.x, box.y + 68 * u, room, "bodyb", "ink")
         for card, spot in cards:
             name = self._deck.ids[card]
             draw_card(pen, self.ctx.assets, self._deck.id, name, spot)
@@ -257,7 +261,7 @@ class ResultPainter:
         used = pen.text(self.figure(total), right - 8 * u, y, "number", colour, "r")
         left = box.r + 70 * u
         name = self.scene.sheet.name(seat)
-        pen.text(name, left, y, "bodyb", "ink", fit=right - 24 * u - used - left)
+        draw_name(pen, name, left, y, right - 24 * u - used - left, "bodyb", "ink")
 
     def draw_graph(self, pen: Pen, chosen: int, share: float, *, focused: bool) -> None:
         """Draw the chosen deal's band and as much of the lines as has been drawn."""

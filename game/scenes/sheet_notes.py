@@ -19,6 +19,7 @@ from game.ui.box import Box, centred
 from game.ui.cards import draw_card
 from game.ui.fitted import fitted_pen, grown, growths, largest
 from game.ui.geometry import fan
+from game.ui.names import draw_name
 from game.ui.page import Page
 from game.ui.widgets import Button
 
@@ -217,7 +218,7 @@ class PilesNote(Note):
         told = self.ctx.t("piles.count", count=pile.bit_count())
         used = pen.text(told, box.r - 16 * u, box.y + 27 * u, "label", "soft", "r")
         room = box.w - used - 100 * u
-        pen.text(self.sheet.name(seat), box.x + 60 * u, box.y + 27 * u, "bodyb", fit=room)
+        draw_name(pen, self.sheet.name(seat), box.x + 60 * u, box.y + 27 * u, room)
         deck = self.play.rules.game.spec.deck
         groups = groups_of(deck, pile)
         if self.hands[seat]:

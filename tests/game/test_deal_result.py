@@ -10,6 +10,7 @@ import pytest
 from game.scene import Pop, Push, Scene
 from game.scenes.deal_result import DealResult, Spot
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
+from game.ui.text import Type
 from tests.game.test_sheets import settled
 
 WINDOWS = [((1280, 720), 100), ((1280, 720), 200), ((1920, 1080), 150), ((3840, 2160), 100)]
@@ -256,6 +257,52 @@ def test_nothing_lies_outside_at_any_size_and_scale(show, game, seats, language,
             assert seen is not None
             assert seen.h >= min(spot.box.h, scene.places.view.h) - 1
     app.frame(0)
+
+
+@pytest.fixture
+def texts(monkeypatch):
+    """Notes every line of text that is drawn: words, left, right, pixel size."""
+    drawn = []
+    draw = Type.draw
+
+    def noting(type_, surface, text, x, y, role="body", colour="washi", at="l", **values):
+        width = draw(type_, surface, text, x, y, role, colour, at, **values)
+        left = x if at == "l" else x - width / 2 if at == "c" else x - width
+        drawn.append((text, left, left + width, width, values.get("fit")))
+        return width
+
+    monkeypatch.setattr(Type, "draw", noting)
+    return drawn
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS[:3])
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize(("game", "seats"), [("hana_awase", 4), ("parity", 7)])
+@pytest.mark.parametrize("scene", ["sheet", "shuffle", "piles", "result"])
+def test_no_words_are_cut_even_with_the_longest_names(
+    show, texts, scene, game, seats, language, size, scale
+):
+    play = settled(game, 3, 60 if scene == "result" else 2, seats)
+    long = ("Maximilian-Felix", "さくらのおかあさん")
+    play.seats = tuple(replace(seat, name=long[i % 2]) for i, seat in enumerate(play.seats))
+    app = show(play, size=size, interface_scale=scale, language=language)
+    if scene != "sheet":
+        made = {
+            "shuffle": lambda: ShuffleNote(app.ctx, play),
+            "piles": lambda: PilesNote(app.ctx, play),
+            "result": lambda: app.ctx.scene("match_result", play=play),
+        }[scene]()
+        app.stack.apply(Push(made))
+    elif isinstance(app.stack.top.group.focus, Spot):
+        app.stack.top.explain()
+    texts.clear()
+    app.stack.top.touch()
+    app.frame(0)
+    assert texts
+    for text, left, right, width, fit in texts:
+        assert left >= 0, text
+        assert right <= size[0] + 1, text
+        assert fit is None or width <= fit + 1, text
 
 
 def test_a_resize_keeps_what_was_counted(show):

@@ -7,6 +7,7 @@ import itertools
 import pytest
 
 from engine.ai.players import random_player
+from engine.core.cards import cards_of
 from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.games import GAMES
@@ -17,7 +18,9 @@ from game.table.sheets.base import Kind, Row
 from game.table.sheets.figures import plain, signed, sum_of
 from game.table.sheets.payments import arrows, ring
 from game.table.sheets.places import Places, places
+from game.table.spread import groups_of, spread_out
 from game.ui.box import Box, scale
+from game.ui.names import halves
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1000)]
 
@@ -244,3 +247,30 @@ def test_chips_of_crossing_payments_do_not_meet() -> None:
     chips = [arrow.chip for arrow in arrows(made, pairs, 1.0)]
     for a, b in itertools.combinations(chips, 2):
         assert (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > 40**2
+
+
+def test_a_long_name_is_cut_into_two_lines_and_never_shortened() -> None:
+    assert halves("あなたのおとうさん", 4, len) == ("あなたの", "おとうさん")
+    assert halves("Maximilian-Felix", 12, len) == ("Maximilian-", "Felix")
+    assert halves("Bartholomew King", 12, len) == ("Bartholomew", "King")
+    assert "".join(halves("Maximilian-Felix", 9, len)) == "Maximilian-Felix"
+    assert halves("花", 1, len) == ("花", "")
+
+
+# ------------------------------------------------------------------ cards spread out
+
+
+@pytest.mark.parametrize(("game", "seats"), [p for p in PLAYS if p[0] in GAMES])
+def test_captured_cards_are_all_there_inside_their_block_and_each_is_seen(
+    game: str, seats: int
+) -> None:
+    play = settled(game, 3, 1, seats)
+    deck = play.rules.game.spec.deck
+    box = Box(10, 20, 820, 330)
+    for pile in play.view(0).piles:
+        made = spread_out(groups_of(deck, pile), box, 0.611, 1.0)
+        assert sorted(card for placed in made for card in placed.group.cards) == cards_of(pile)
+        for placed in made:
+            assert all(inside(spot, box) for spot in placed.boxes)
+            for a, b in itertools.pairwise(placed.boxes):
+                assert b.x - a.x >= 0.4 * a.w

@@ -15,6 +15,7 @@ from game.ui import marks
 from game.ui.box import DOMINO, HANAFUDA, POKER, Box
 from game.ui.cards import draw_card
 from game.ui.geometry import fan
+from game.ui.names import draw_name
 
 if TYPE_CHECKING:
     from game.ui.pen import Pen
@@ -103,7 +104,7 @@ class SheetPainter:
         if sheet.rests(seat):
             right -= pen.text(sheet.t("sheet.rests"), right, box.cy, "small", "soft", "r") + 10 * u
         room = right - x - (seal + 12 * u if dealer else 0)
-        x += pen.text(sheet.name(seat), x, box.cy, "bodyb", "washi", fit=room)
+        x += draw_name(pen, sheet.name(seat), x, box.cy, room)
         if dealer:
             marks.hanko(pen, sheet.t("sheet.dealer.seal"), x + 12 * u + seal / 2, box.cy, seal)
 

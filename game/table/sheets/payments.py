@@ -13,6 +13,7 @@ from game.table.sheets.base import Sheet
 from game.table.sheets.figures import plain, signed
 from game.ui import marks
 from game.ui.box import Box
+from game.ui.names import draw_name
 from game.ui.pen import Pen
 from game.ui.shapes import Point
 
@@ -115,7 +116,7 @@ class PaymentPanel:
         self.sheet, self.box, self.u = sheet, box, u
         self.payments = sheet.settled.payments
         wide = box.w > 2 * 386 * u  # under the table: picture and list side by side
-        listed = self._list_height(box.w / 2 if wide else box.w)
+        listed = self._list_height()
         if wide:
             half = box.w / 2 - 28 * u
             self.picture = Box(box.x, box.y + HEAD * u, half, box.h - HEAD * u)
@@ -129,6 +130,16 @@ class PaymentPanel:
         self.ring = ring(self.picture, self.order, u, clockwise=clockwise)
         few = len(self.payments) <= ARROWS_MOST
         self.arrows = arrows(self.ring, self.payments, u) if few else []
+        self._below = {seat: self._under(seat) for seat in self.order}
+
+    def _under(self, seat: Seat) -> bool:
+        """Whether a name stands under its crest; at the sides it goes where fewer chips are."""
+        y, middle = self.ring.spots[seat][1], self.ring.centre[1]
+        if abs(y - middle) > self.ring.radius:
+            return self.ring.below[seat]
+        ends = [arrow for arrow in self.arrows if seat in arrow.payment[:2]]
+        lower = sum(arrow.chip[1] > y + 4 * self.u for arrow in ends)
+        return lower <= sum(arrow.chip[1] < y - 4 * self.u for arrow in ends) and bool(ends)
 
     # ------------------------------------------------------------ still things
 
@@ -151,12 +162,14 @@ class PaymentPanel:
         x, y = self.ring.spots[seat]
         pen.circle(x, y, r + 5 * u, "ink")
         marks.crest(pen, seat, x, y, r)
-        away = (r + 30 * u) * (1 if self.ring.below[seat] else -1)
-        room = 2 * min(x - self.picture.x, self.picture.r - x) + 24 * u
+        away = (r + 30 * u) * (1 if self._below[seat] else -1)
+        edge = min(x - self.picture.x, self.picture.r - x)
+        room = 2 * edge + (24 if edge > 2 * r else 0) * u
         many = len(self.order) > 4
         role = "small" if many else "bodyb"
         name = self.sheet.name(seat)
-        pen.text(name, x, y + away, role, "ink", "c", fit=min(room, (110 if many else 260) * u))
+        room = min(room, (110 if many else 260) * u)
+        draw_name(pen, name, x, y + away, room, role, "ink", "c")
 
     def _standing(self, pen: Pen) -> None:
         """Nothing is paid between seats: the match so far instead, the first place on top."""
@@ -183,7 +196,8 @@ class PaymentPanel:
         figure = plain(total)
         used = pen.text(figure, row.r, y, "number", "red" if total < 0 else "ink", "r")
         name = self.sheet.name(seat)
-        pen.text(name, row.x + 2 * r + 14 * u, y, "bodyb", "ink", fit=row.w - used - 2 * r - 40 * u)
+        room = row.w - used - 2 * r - 40 * u
+        draw_name(pen, name, row.x + 2 * r + 14 * u, y, room, "bodyb", "ink")
         if tall:
             track = Box(row.x, row.y + row.h * 0.7, row.w, 10 * u)
             pen.rect(track, "washi2", rad=5)
@@ -245,7 +259,7 @@ class PaymentPanel:
             if self.arrows:
                 pen.text(signed(score), x + r + 18 * u, y, "h2", colour)
             else:
-                away = (r + 26 * u) * (-1 if self.ring.below[seat] else 1)
+                away = (r + 26 * u) * (-1 if self._below[seat] else 1)
                 pen.text(signed(score), x, y + away, "bodyb", colour, "c")
 
     # ------------------------------------------------------------ the list
@@ -254,9 +268,10 @@ class PaymentPanel:
         count = len(self.payments)
         return 1 if count <= ONE_COLUMN else 2 if count <= 16 else 3
 
-    def _list_height(self, _width: float) -> float:
+    def _list_height(self) -> float:
         lines = -(-len(self.payments) // self._columns())
-        return lines * (LINE if self._columns() == 1 else LINE_TIGHT if lines <= 8 else 26) * self.u
+        roomy = self._columns() == 1 and lines < 4
+        return lines * (LINE if roomy else LINE_TIGHT if lines <= 8 else 26) * self.u
 
     def _listed(self, pen: Pen, number: int) -> None:
         u, columns = self.u, self._columns()
