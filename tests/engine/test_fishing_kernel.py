@@ -77,6 +77,7 @@ def test_gained_tells_new_and_better_rows():
 def test_distances_know_what_must_be_held_and_what_forbids():
     by_id = {far.row.id: far for far in distances(ROWS, (DRY, 0), 0)}
     assert by_id["rainy"].missing == 1
+    assert (by_id["shiko"].missing, by_id["shiko"].possible) == (0, True)
     taken = {far.row.id: far for far in distances(ROWS, (DRY, HIKARI & ~DRY), 0)}
     assert not taken["rainy"].possible
     rain = {far.row.id: far for far in distances(ROWS, (HIKARI & ~DRY, 0), 0)}

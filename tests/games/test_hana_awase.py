@@ -279,6 +279,18 @@ def test_ha_21_in_play_order_from_the_dealer():
     assert (at.state.to_move, at.position["phase"]) == (2, "hand")
 
 
+def test_ha_22_the_seventh_card_of_a_shown_hand_is_no_kasu():
+    shown = ["", SIX_KASU, ""]
+    at = table(HA, {"kasu_hand": "on"}, hands=["kiku.tan", f"{SIX_KASU} matsu.hikari", "ume.tane"],
+               shown=shown, field="", stock="kiri:kasu1,kasu2,kasu3 susuki.hikari", phase="hand",
+               captured=[rest("kiku.tan", SIX_KASU, "matsu.hikari ume.tane kiri susuki.hikari")],
+               to_move=0)  # fmt: skip
+    guesses = [HA.sample(at.view(0), Rng(seed)) for seed in range(60)]
+    seventh = {DECK.names(guess.hands[1] & ~DECK.mask(ids(SIX_KASU)))[0] for guess in guesses}
+    assert seventh == {"matsu.hikari", "ume.tane", "susuki.hikari", "kiri.hikari"}
+    assert {DECK.names(guess.hands[2])[0] for guess in guesses} > {"kiri.kasu1", "matsu.hikari"}
+
+
 def test_ha_22_all_kasu_are_shown_and_known_afterwards():
     hand = f"{SIX_KASU} matsu:hikari"
     at = dealt({"kasu_hand": "on"}, seat0=hand)

@@ -277,6 +277,18 @@ def test_kk_05_where_no_dealt_hands_are_played_nothing_can_be_inferred(teyaku_pl
     assert last == ({"hagi.tan"} if teyaku_played == "on" else {*ids(hidden)})
 
 
+def test_kk_05_a_seat_shows_all_its_fours():
+    """Who showed one four has no second one."""
+    at = table(KK, {"teyaku_both": "ignore"}, hands=["", "kiri fuji:tan,kasu1"], phase="hand",
+               shown=["", "kiri"], played=["", "hagi:tan,kasu1,kasu2"], to_move=1,
+               stock="hagi:tane fuji:tane,kasu2 ume:tan",
+               captured=["", rest("kiri fuji hagi ume:tan") + " hagi:tan,kasu1,kasu2"])  # fmt: skip
+    seen = [KK.sample(at.view(0), Rng(seed)).hands[1] for seed in range(80)]
+    hagi = DECK.mask(ids("hagi:tane"))
+    assert not any(hand & hagi for hand in seen)
+    assert len(set(seen)) > 3
+
+
 # --- the turn -------------------------------------------------------------------------------------
 
 

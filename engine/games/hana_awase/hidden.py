@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from engine.core.cards import Seat, cards_of
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
-from engine.decks.hanafuda import DECK
+from engine.decks.hanafuda import DECK, KASU
 from engine.games.hana_awase.play import legal
 from engine.games.hana_awase.state import PHASES, HanaAwaseState
 from engine.kernel import hidden
@@ -19,8 +22,9 @@ def view(s: HanaAwaseState, seat: Seat) -> View:
 def sample(v: View, rng: Rng) -> HanaAwaseState:
     """Deal the unseen cards to the other hands and the stock.
 
-    Nothing else can be inferred: everybody is asked about fours and kasu, and silence may be kept
-    with any hand (HA-10, HA-21); which card of a hand is played is free (HA-33).
+    Who has shown its kasu has shown all of them (HA-22): its seventh card is none. Nothing else can
+    be inferred: everybody is asked about fours and kasu, and silence may be kept with any hand
+    (HA-10, HA-21); which card of a hand is played is free (HA-33).
     """
     s = HanaAwaseState(v.rules, v.dealer, rng.state)
     asked, oni_plant, gone_on, ending, finisher, *shown = v.facts
@@ -30,5 +34,18 @@ def sample(v: View, rng: Rng) -> HanaAwaseState:
     s.ending, s.finisher, s.shown = ending, finisher, shown
     unseen = cards_of(DECK.all & ~v.seen)
     rng.shuffle(unseen)
-    s.hands, s.stock = hidden.filled(v, unseen)
+    known = _with_seventh(v, shown, unseen, rng) if any(shown) else v
+    s.hands, s.stock = hidden.filled(known, unseen)
     return s
+
+
+def _with_seventh(v: View, shown: Sequence[Cards], unseen: list[Card], rng: Rng) -> View:
+    """The view with a card other than a kasu in each hand that has shown and holds one unknown."""
+    hands = list(v.hands)
+    for seat, held in enumerate(hands):
+        if shown[seat] and held.bit_count() < v.hand_sizes[seat]:
+            fitting = [card for card in unseen if not KASU >> card & 1]
+            seventh = fitting[rng.below(len(fitting))]
+            unseen.remove(seventh)
+            hands[seat] = held | 1 << seventh
+    return replace(v, hands=tuple(hands))

@@ -23,7 +23,8 @@ def view(s: KoiKoiState, seat: Seat) -> View:
 def sample(v: View, rng: Rng) -> KoiKoiState:
     """Deal the unseen cards to the other hand and the stock.
 
-    A seat that showed nothing was dealt no 手四 and no くっつき (KK-05): it would have won by it.
+    The other seat was dealt just what it has shown (KK-05): no 手四 and no くっつき if it showed
+    nothing, for it would have won by it.
     """
     round_, ending, winner, *rest = v.facts
     other = 1 - v.seat
@@ -37,6 +38,6 @@ def sample(v: View, rng: Rng) -> KoiKoiState:
     for _ in range(_TRIES):
         rng.shuffle(unseen)
         s.hands, s.stock = hidden.filled(v, unseen)
-        if not asked or s.shown[other] or not teyaku(s.hands[other] | s.played[other]):
+        if not asked or teyaku(s.hands[other] | s.played[other]) == s.shown[other]:
             break
     return s
