@@ -93,6 +93,7 @@ def test_numbers_count_up_one_row_after_another(show):
 def test_enter_and_space_skip_first(show, key):
     app = show(two_yaku(), speed=0.5)
     scene = app.stack.top
+    app.settle = lambda: None  # no time passes
     app.key(key)
     assert app.stack.top is scene
     assert not scene.counting
@@ -102,6 +103,7 @@ def test_a_click_skips_even_on_a_button(show):
     for place in ("line", "button", "paper"):
         app = show(two_yaku(), speed=0.5)
         scene = app.stack.top
+        app.settle = lambda: None
         box = {"line": scene.spots[1].box, "button": scene._next.box, "paper": scene.places.side}
         app.click(box[place].cx, box[place].cy)
         assert app.stack.top is scene
