@@ -1,4 +1,4 @@
-"""Players by name: ``random``, ``greedy``."""
+"""Players by name: ``random``, ``greedy``, and ``level1`` … ``level5``."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.ai.knowledge import (
+    forty_one,
     hana_awase,
     japanese_loo,
     king,
@@ -16,6 +17,7 @@ from engine.ai.knowledge import (
     parity,
     three_tricks,
 )
+from engine.ai.levels import LEVELS, choose
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -34,13 +36,16 @@ GREEDY: dict[str, Player] = {
     "three_tricks": three_tricks.greedy,
     "parity": parity.greedy,
     "japanese_loo": japanese_loo.greedy,
+    "forty_one": forty_one.greedy,
 }
 """The knowledgeable one-step player of each game."""
 
 
 def random_player(view: View, rng: Rng) -> Action:
-    """Any legal action, each equally likely."""
-    return view.legal[rng.below(len(view.legal))]
+    """Any legal action but giving up, each equally likely."""
+    resignation = view.rules.game.resignation
+    choices = [action for action in view.legal if action != resignation]
+    return choices[rng.below(len(choices))]
 
 
 def greedy_player(view: View, rng: Rng) -> Action:
@@ -50,7 +55,32 @@ def greedy_player(view: View, rng: Rng) -> Action:
     return GREEDY[view.rules.game.spec.id](view, rng)
 
 
-PLAYERS: dict[str, Player] = {"random": random_player, "greedy": greedy_player}
+def _leveled(number: int) -> Player:
+    """The player of a level, limited by its number of iterations alone."""
+
+    def play(view: View, rng: Rng) -> Action:
+        return choose(view, rng, LEVELS[number], greedy_player)
+
+    return play
+
+
+PLAYERS: dict[str, Player] = {
+    "random": random_player,
+    "greedy": greedy_player,
+    **{f"level{number}": _leveled(number) for number in LEVELS},
+}
+
+
+def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action:
+    """The move of a player who also minds the clock, as in a match against people.
+
+    Raises:
+        BadOption: there is no such player.
+    """
+    number = int(name[5:]) if name.startswith("level") and name in PLAYERS else 0
+    if number:
+        return choose(view, rng, LEVELS[number], greedy_player, clock)
+    return player(name)(view, rng)
 
 
 def player(name: str) -> Player:

@@ -12,7 +12,7 @@ from multiprocessing.connection import Connection
 from typing import TypeAlias
 
 import engine.games  # noqa: F401 - views name their game by its id
-from engine.ai.players import player
+from engine.ai.players import timed
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -43,5 +43,5 @@ def think(request: Request) -> Answer:
     """The player's choice for one view."""
     ticket, view, name, seed = request
     start = time.perf_counter()
-    action = player(name)(view, Rng(seed))
+    action = timed(name, view, Rng(seed), time.perf_counter)
     return ticket, action, time.perf_counter() - start
