@@ -207,10 +207,12 @@ class Cards(Page):
         count = t("gallery.count", count=len(self._spots))
         note = f"{t(f'gallery.deck.{self.deck}')} {count}"
         parts.bar(pen, t("gallery.title"), note)
+        sheet = self._sheet(pen)
+        self._faces.want(self.deck, [self.card], sheet.face.w, sheet.face.h)
         self._draw_signs(table)
         self.group.draw(pen)
         self._draw_foot(pen)
-        self._draw_paper(pen)
+        self._draw_paper(pen, sheet)
         if self.large:
             self._draw_large(pen)
         self.wait = 0.0 if self._faces.waiting else Page.wait
@@ -297,11 +299,13 @@ class Cards(Page):
         if pen.width(order, "label") <= start - left - 20 * s:
             pen.text(order, left, y, "label", "soft")
 
-    def _draw_paper(self, pen: Pen) -> None:
+    def _sheet(self, pen: Pen) -> CardPaper:
         assert self._facts is not None  # noqa: S101
         t = self.ctx.t
         words = Words(t(f"gallery.companions.{self.deck}"), t("gallery.yaku"))
-        sheet = CardPaper(pen, self._paper, self.deck, self._facts.of(self.card), words)
+        return CardPaper(pen, self._paper, self.deck, self._facts.of(self.card), words)
+
+    def _draw_paper(self, pen: Pen, sheet: CardPaper) -> None:
         place = self._shelf.of(self.card)
         like = (place.box.w, place.box.h) if place else (0.0, 0.0)
         sheet.draw(self.card, self._faces, like)

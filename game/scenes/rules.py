@@ -69,6 +69,7 @@ class Rules(Page):
         game: id of the game, where there is no match.
         page: id of the section to open.
         rule: id of a rule to open at, marked in gold.
+        planned: whether the match has not begun: its options can still be changed.
     """
 
     opaque = False
@@ -80,9 +81,12 @@ class Rules(Page):
         game: str = "",
         page: str = "",
         rule: str = "",
+        *,
+        planned: bool = False,
     ) -> None:
         super().__init__(ctx)
         self._match = rules
+        self._planned = planned
         self.game = game or (rules.game.spec.id if rules else next(iter(GAMES)))
         self.section = page
         self.rule = rule
@@ -125,7 +129,9 @@ class Rules(Page):
 
     def _place_back(self, u: float) -> None:
         t, type_, places = self.ctx.t, self.ctx.type, self._places
-        self._back.label = t("rules.back_to_match") if self._match else t("common.back")
+        self._back.label = t(
+            "rules.back_to_match" if self._match and not self._planned else "common.back"
+        )
         cap = max(type_.width(self._back.keycap, "small") + 16 * u, 30 * u)
         wide = type_.width(self._back.label, "body") + cap + 34 * u
         right = places.paper.r - (34 if not places.small else 14) * u
@@ -337,7 +343,7 @@ class Rules(Page):
         if places.bar is not None:
             listed = self.book.section("options") if self.book else None
             page = listed.title if listed else ""
-            foot = t("rules.red_bar") if own else ""
+            foot = t("rules.red_bar") if own and not self._planned else ""
             rp.draw_options(
                 pen,
                 places.bar,

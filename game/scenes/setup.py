@@ -290,7 +290,7 @@ class Setup(Page):
 
     def _read_rules(self) -> None:
         if self.deal.enabled:
-            self.go(Push(self.ctx.scene("rules", rules=self.draft.rules())))
+            self.go(Push(self.ctx.scene("rules", rules=self.draft.rules(), planned=True)))
 
     def resume(self, result: object = None) -> None:
         """Something that lay over the page has gone."""

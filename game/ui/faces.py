@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.assets import Assets
     from game.ui.pen import Pen
 
+MARKS = ("", "ja", "en")
+"""Languages of the help mark that a standing-in face may have."""
 SHARE = 6
 """A new frame is worth while when a sixth of what was missing has come."""
 _PROPORTIONS = {"playing": POKER, "tiles": DOMINO}
@@ -83,11 +85,11 @@ class Faces:
             pen.image(self._assets.face(deck, card, box.w, box.h, mark=mark), box)
             return
         self._missing[face] = None
-        other = Face(deck, card, round(like[0]), round(like[1]))
-        if self._assets.ready(other):
-            small = self._assets.face(deck, card, *like)
-            pen.image(pygame.transform.smoothscale(small, box.pixels()[2:]), box)
-            return
+        for other in (mark, *MARKS):
+            if self._assets.ready(Face(deck, card, round(like[0]), round(like[1]), other)):
+                small = self._assets.face(deck, card, *like, mark=other)
+                pen.image(pygame.transform.smoothscale(small, box.pixels()[2:]), box)
+                return
         pen.rect(box, "washi2", rad=rad, line="washi3", lw=2)
 
     def update(self) -> tuple[bool, bool]:

@@ -21,7 +21,7 @@ from game.ui.markdown import (
     plain,
 )
 
-SCALES = (1.0, 0.93, 0.86)
+SCALES = (1.0, 0.93, 0.86, 0.82)
 """Sizes of the text that are tried, the largest first."""
 BESIDE = 3
 """So many cards stand beside their paragraph, more have a row of their own."""

@@ -108,6 +108,11 @@ def test_every_section_fits_at_every_size(opened, game, language, size, percent)
     check(opened(size=size, language=language, percent=percent, game=game))
 
 
+def test_before_a_match_there_is_none_to_go_back_to(opened):
+    app = opened(rules=agree(GAMES["mushi"]), planned=True)
+    assert page(app)._back.label == "Back"
+
+
 @pytest.mark.parametrize("key", [pygame.K_F1, pygame.K_ESCAPE])
 def test_it_goes_back_to_where_it_was(opened, key):
     app = opened(rules=agree(GAMES["mushi"]))
