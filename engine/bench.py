@@ -42,7 +42,7 @@ def _random_deals(
 ) -> tuple[float, float]:
     """Deals and actions a second of random legal play, dealing included."""
     game = rules.game
-    new_deal, legal, apply = game.new_deal, game.legal, game.apply
+    new_deal, legal, apply = game.new_deal, game.playable, game.apply
     chance = random.Random(1).random
     deals = actions = 0
     start = clock()
@@ -65,7 +65,7 @@ def _positions(rules: Rules, match: MatchState) -> list[State]:
     for seed in range(200):
         state = game.new_deal(rules, match, Rng(seed))
         for _ in range(seed % 12):
-            choices = game.legal(state)
+            choices = game.playable(state)
             if not choices:
                 break
             game.apply(state, choices[int(chance() * len(choices))])

@@ -173,6 +173,8 @@ class Game(ABC, Generic[S]):
     spec: Spec
     phases: tuple[str, ...]
     """The word of each phase, by ``state.phase``."""
+    resignation: Action | None = None
+    """The action that gives up the deal, if the game has one."""
 
     @abstractmethod
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
@@ -189,9 +191,13 @@ class Game(ABC, Generic[S]):
         This is the only judge: clicks, computer players, hints, replay and tests ask it.
         """
 
+    def playable(self, state: S) -> list[Action]:
+        """What is legal but for giving up: what random play and search choose from."""
+        return [action for action in self.legal(state) if action != self.resignation]
+
     @abstractmethod
     def apply(self, state: S, action: Action, out: Out = None) -> None:
-        """Carry out a legal action; what is forced after it happens too. Legality is not checked."""
+        """Carry out a legal action, and what is forced after it. Legality is not checked."""
 
     @abstractmethod
     def copy(self, state: S) -> S:
