@@ -97,7 +97,7 @@ class Search:
     def run(self, iterations: int) -> None:
         """So many iterations more."""
         game, view, rng = self.game, self.view, self.rng
-        legal, apply, sample, scores = game.legal, game.apply, game.sample, game.scores
+        legal, apply, sample, scores = game.playable, game.apply, game.sample, game.scores
         chance, explore = self._chance, self.explore
         for _ in range(iterations):
             state = sample(view, rng)
@@ -146,7 +146,7 @@ class Search:
             node.total += rewards[mover]
 
     def _playout(self, state: State) -> None:
-        legal, apply, chance = self.game.legal, self.game.apply, self._chance
+        legal, apply, chance = self.game.playable, self.game.apply, self._chance
         while True:
             actions = legal(state)
             if not actions:

@@ -193,7 +193,10 @@ class Game(ABC, Generic[S]):
 
     def playable(self, state: S) -> list[Action]:
         """What is legal but for giving up: what random play and search choose from."""
-        return [action for action in self.legal(state) if action != self.resignation]
+        choices = self.legal(state)
+        if self.resignation is not None and self.resignation in choices:
+            choices.remove(self.resignation)
+        return choices
 
     @abstractmethod
     def apply(self, state: S, action: Action, out: Out = None) -> None:
