@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.cards import NOBODY, Card, Seat
-from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved
+from engine.core.events import YakuMade
+from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.overlays import draw_log
 from game.table.view import Focus, TableView
+from game.table.yaku_sheet import YakuSheet
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -51,11 +53,14 @@ class TableScene(Scene):
         self.focus = Focus()
         self.why = ""
         self.show_log = False
+        self.sheet: YakuSheet | None = None
+        self._laid_out = (ctx.metrics, ctx.lang)
         self._view = self._new_view()
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._lingered = 0.0
         self._asked = False
+        self._hinted: object = None
 
     def _layout_for(self, looker: Seat) -> TableKind:
         return layout_for(self._rules, self.ctx.metrics, looker, self.ctx.lang)
@@ -75,9 +80,11 @@ class TableScene(Scene):
         """Let the match go; it is on the disk."""
         self.controller.close()
 
-    def layout(self, metrics: Metrics) -> None:  # noqa: ARG002 - the context has them
+    def layout(self, metrics: Metrics) -> None:
         """A new size or language: motion ends, everything is laid out anew."""
-        self.controller.relayout()
+        if (metrics, self.ctx.lang) != self._laid_out:
+            self._laid_out = (metrics, self.ctx.lang)
+            self.controller.relayout()
         self._renew()
 
     def resume(self, result: object = None) -> None:
@@ -129,8 +136,8 @@ class TableScene(Scene):
     def _sounds(self) -> None:
         for step in self.controller.take_steps():
             self._still = None
-            if step.announce is not None:
-                points = step.announce.points
+            if step.sound == "koto":
+                points = sum(e.points for e in step.announce if isinstance(e, YakuMade))
                 self.ctx.audio.play("koto", variation=1 + (points > 10) + (points > 20))
             elif step.sound:
                 self.ctx.audio.play(step.sound)
@@ -148,10 +155,22 @@ class TableScene(Scene):
             self._first_focus()
             self._still = None
             self.touch()
-        if self.controller.hinted >= 0 and asked and self.focus.card != self.controller.hinted:
-            self.focus = Focus(card=self.controller.hinted)
-            self.touch()
+        if asked:
+            self._follow_hint()
         self._asked = asked
+
+    def _follow_hint(self) -> None:
+        """The focus goes to what the hint says, once."""
+        move = self.controller.hint_move
+        if move is None or move is self._hinted:
+            return
+        self._hinted = move
+        buttons = self.controller.chooser.buttons
+        if move in buttons:
+            self.focus = Focus(move=buttons.index(move))
+        elif self.controller.hinted >= 0:
+            self.focus = Focus(card=self.controller.hinted)
+        self.touch()
 
     # ------------------------------------------------------------ focus
 
@@ -210,6 +229,7 @@ class TableScene(Scene):
             self.touch()
 
     def _under(self, x: float, y: float) -> Focus:
+        """What the mouse is over, of what can be chosen."""
         hits, chooser = self._view.hits, self.controller.chooser
         for number, box in hits.moves:
             if _inside(box, x, y):
@@ -223,7 +243,8 @@ class TableScene(Scene):
 
     def _named(self, card: Card) -> Card:
         """The target a card stands for: a set is named by its first card."""
-        move = self.controller.chooser.target(card)
+        chooser = self.controller.chooser
+        move = None if chooser.overlapping else chooser.target(card)
         first = move.takes & -move.takes if move is not None else 1 << card
         return first.bit_length() - 1
 
@@ -234,6 +255,8 @@ class TableScene(Scene):
         match intent:
             case PointerMoved(x, y):
                 self._point(x, y)
+            case Wheel(dy=dy) if self.sheet is not None:
+                self._turn_sheet(-1 if dy > 0 else 1)
             case PointerDown(x, y, 1):
                 return self._click(x, y)
             case PointerDown(button=3):
@@ -249,6 +272,12 @@ class TableScene(Scene):
         return None
 
     def _arrow(self, dx: int, dy: int = 0) -> None:
+        if self.sheet is not None:
+            if dy:
+                self.sheet.step(dy)
+                self.touch()
+                return
+            self.sheet.cursor = -1
         if self.controller.person_to_move:
             self.why = ""
             if dy:
@@ -276,7 +305,16 @@ class TableScene(Scene):
 
     def _command(self, command: Command) -> Transition | None:
         controller = self.controller
+        if self.sheet is not None and self._sheet_command(command):
+            rule = self.sheet.rule if self.sheet is not None else ""
+            self._still = None
+            self.touch()
+            if command in {Command.CONFIRM, Command.WHY} and rule:
+                return self._open_rules(rule)
+            return None
         match command:
+            case Command.YAKU:
+                self._toggle_sheet()
             case Command.CONFIRM:
                 self._confirm()
             case Command.SKIP:
@@ -296,11 +334,67 @@ class TableScene(Scene):
             case Command.LOG:
                 self.show_log = not self.show_log
             case Command.RULES:
-                return Push(self.ctx.scene("rules", rules=controller.play.rules))
+                return self._open_rules()
             case _:
                 pass
         self._still = None
         self.touch()
+        return None
+
+    def _open_rules(self, rule: str = "") -> Transition:
+        return Push(self.ctx.scene("rules", rules=self.controller.play.rules, rule=rule))
+
+    # ------------------------------------------------------------ the table of yaku
+
+    def _toggle_sheet(self) -> None:
+        """Open or close the whole table of yaku, in games that have one."""
+        shown = self.controller.director.shown
+        if self.sheet is not None:
+            self.sheet = None
+        elif self.controller.panel.yaku(shown.view):
+            self.sheet, self.show_log = YakuSheet(), False
+
+    def _turn_sheet(self, by: int) -> None:
+        if self.sheet is not None:
+            self.sheet.turn(by)
+            self._still = None
+            self.touch()
+
+    def _sheet_command(self, command: Command) -> bool:
+        """What a key means while the table of yaku is open; False where it means what it always does."""
+        sheet = self.sheet
+        if sheet is None:
+            return False
+        match command:
+            case Command.YAKU | Command.CANCEL:
+                if command is Command.CANCEL and self._put_back():
+                    return True
+                self.sheet = None
+            case Command.NEXT | Command.PREVIOUS:
+                sheet.next_filter(1 if command is Command.NEXT else -1)
+            case Command.PAGE_DOWN | Command.PAGE_UP:
+                sheet.turn(1 if command is Command.PAGE_DOWN else -1)
+            case Command.CONFIRM | Command.WHY:
+                return bool(sheet.rule)
+            case _:
+                return False
+        return True
+
+    def _click_sheet(self, x: float, y: float) -> Transition | None:
+        """A click on the open table: a filter, a row's rule, the way out."""
+        sheet = self.sheet
+        if sheet is None:
+            return None
+        if sheet.close is not None and _inside(sheet.close, x, y):
+            self.sheet = None
+            return None
+        for name, box in sheet.tabs:
+            if _inside(box, x, y):
+                sheet.choose(name)
+                return None
+        for rule, box in sheet.rows:
+            if _inside(box, x, y):
+                return self._open_rules(rule)
         return None
 
     def _undo(self) -> None:
@@ -347,15 +441,30 @@ class TableScene(Scene):
         for tool in self._view.hits.tools:
             if _inside(tool.box, x, y):
                 return self._command(_TOOLS[tool.name])
-        if controller.director.busy:
+        opened: Transition | None = None
+        if self.sheet is not None and not self._over_hand(x, y):
+            opened = self._click_sheet(x, y)
+        elif controller.director.busy:
             controller.skip()
         elif controller.ended:
             self._lingered = LINGER
+        elif self._on_panel(x, y):
+            self._toggle_sheet()
         elif controller.person_to_move:
             self._click_card(x, y)
         self._still = None
         self.touch()
-        return None
+        return opened
+
+    def _over_hand(self, x: float, y: float) -> bool:
+        """Whether a point is over what can be used while the table of yaku is open."""
+        hits = self._view.hits
+        boxes = [box for _, _, box in hits.cards] + [box for _, box in hits.moves]
+        return any(_inside(box, x, y) for box in boxes)
+
+    def _on_panel(self, x: float, y: float) -> bool:
+        panel = self._view.hits.panel
+        return panel is not None and _inside(panel, x, y)
 
     def _click_card(self, x: float, y: float) -> None:
         controller, chooser = self.controller, self.controller.chooser
@@ -390,7 +499,8 @@ class TableScene(Scene):
             rule = controller.panel.taboo(controller.director.shown.view, card)
             words = controller.panel.rule(rule) if rule else self.ctx.t("table.why.hand_first")
         else:
-            words = controller.panel.rule(controller.why_not(card))
+            view = controller.director.shown.view
+            words = controller.panel.refusal(view, controller.why_not(card))
         self._refuse(words)
 
     def _refuse(self, words: str) -> None:
@@ -405,7 +515,8 @@ class TableScene(Scene):
         director = controller.director
         flying = set(director.step.flights) if director.step is not None else set()
         key = (self.focus.card, self.focus.move, controller.chooser, self.why, self.show_log,
-               id(director.shown), controller.narrator.line, controller.hinted)  # fmt: skip
+               id(director.shown), controller.narrator.line, controller.hint_move,
+               self._sheet_key())  # fmt: skip
         if (
             self._still is None
             or self._still.get_size() != surface.get_size()
@@ -414,13 +525,17 @@ class TableScene(Scene):
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = pygame.Surface(surface.get_size())
             brush = self._brush(self._still)
-            self._view.draw_still(brush, self.focus, flying, self.why)
+            self._view.draw_still(brush, self.focus, flying, self.why, self.sheet)
             if self.show_log:
                 draw_log(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy:
             self._view.draw_moving(self._brush(surface))
+
+    def _sheet_key(self) -> object:
+        sheet = self.sheet
+        return None if sheet is None else (sheet.chosen, sheet.page, sheet.cursor)
 
     def _brush(self, surface: pygame.Surface) -> Brush:
         ctx = self.ctx

@@ -11,6 +11,7 @@ from engine.core.cards import Card, Cards, Deck, Seat, cards_of
 from game.ui import geometry as geo
 from game.ui import marks
 from game.ui.box import HANAFUDA, Box
+from game.ui.helpmarks import suit_sign
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
@@ -68,6 +69,11 @@ class Brush:
             marks.check(self.pen, box.r - 4 * s, box.y + 4 * s, 16 * s)
         return box
 
+    def face(self, card: Card, width: float, height: float) -> pygame.Surface:
+        """The picture of a card's face, for drawing it turned."""
+        name = self.deck.ids[card]
+        return self.assets.face(self.deck.id, name, width, height, mark=self.mark)
+
     def back(self, box: Box, *, shadow: bool = True) -> None:
         """A face-down card."""
         if shadow:
@@ -93,6 +99,36 @@ class Brush:
             self.pen.shadow(box, rad, 16, 130, 14, 5)
         else:
             self.pen.shadow(box, rad, 8, 95, 5, 2)
+
+    def token(self, card: Card, x: float, y: float, look: str, high: float = 30) -> float:
+        """A mekuri card in a line of text: the suit's sign and the rank; returns its width.
+
+        Args:
+            card: the card.
+            x: its left end.
+            y: its middle.
+            look: ``held``, ``new`` (it would come), ``open``, ``near`` (in the field) or ``lost``.
+            high: height in units.
+        """
+        pen, s = self.pen, self.s * high / 30
+        name = self.deck.ids[card]
+        suit = name.rstrip("0123456789")
+        rank = name[len(suit) :]
+        box = Box(x, y - 15 * s, (44 if len(rank) == 1 else 54) * s, 30 * s)
+        fill = {"held": "night", "new": "gold"}.get(look)
+        line = {"open": "rule", "lost": "rule", "near": "aqua"}.get(look)
+        pen.rect(box, fill, rad=5, line=line, lw=2.5 if look == "near" else 1.5)
+        cx, r = box.x + 13 * s, 7 * s
+        if look == "new":
+            pen.circle(cx, box.cy, 9.5 * s, "ink")
+            r = 5.5 * s
+        suit_mark(self, suit, cx, box.cy, r)
+        colour = {"held": "washi", "new": "ink", "lost": "rule"}.get(look, "soft")
+        pen.text(rank, box.x + 24 * s, box.cy, 20 * s, colour, bold=look in {"held", "new"})
+        if look == "lost":
+            start, end = (box.x + 4 * s, box.b - 5 * s), (box.r - 4 * s, box.y + 5 * s)
+            pen.line(start, end, "rule", 2)
+        return box.w
 
     def stock(self, box: Box, count: int, label: str) -> None:
         """The stock with its count; empty places stay as a frame."""
@@ -165,6 +201,17 @@ class Brush:
             role = "smallb" if bold else "small"
             pen.text(told, box.r - 16 * s, y, role, "gold" if bold else "soft", "r", fit=72 * s)
             y += 28 * s
+
+
+def suit_mark(brush: Brush, suit: str, x: float, y: float, r: float) -> None:
+    """A mekuri suit's sign, radius ``r`` pixels."""
+    draw = suit_sign(suit)
+
+    def paint(big: pygame.Surface, k: float) -> None:
+        middle = big.get_width() / 2
+        draw(big, middle, middle, r * k)
+
+    brush.pen.picture(("suit", suit, round(r, 2)), x, y, 3 * r, 3 * r, paint)
 
 
 def posed(box: Box, state: str, s: float) -> Box:

@@ -25,7 +25,7 @@ from game.table.panels import panel_for
 from game.table.panels.base import Panel
 from game.table.places import Layout
 from game.table.shown import Shown
-from game.table.steps import Step
+from game.table.step import Step
 
 HUMAN = "human"
 PAUSE = 0.45
@@ -175,10 +175,18 @@ class Controller:
         seat = self.play.to_move
         if seat == NOBODY:
             self.ended = self.play.settled is not None
+            self._close_line()
             return self.ended
         if seat in self.humans:
             return self._ask_person(seat) or self._poll_hint()
         return self._ask_computer(seat, dt)
+
+    def _close_line(self) -> None:
+        """How the deal ended, in words, where its last event does not say it."""
+        closing = self.panel.closing(self.director.shown.view) if self.ended else ""
+        if closing:
+            self.narrator.say(closing)
+            self._note(NOBODY, closing)
 
     def _ask_person(self, seat: Seat) -> bool:
         if self._asked:
@@ -190,7 +198,23 @@ class Controller:
         state = self.play.state
         assert state is not None  # noqa: S101 - somebody is to move
         self.chooser = Chooser(tuple(moves_of(state, self.play.legal())))
+        if self._answers_itself:
+            self.choose(self.chooser.moves[0])
         return True
+
+    @property
+    def _answers_itself(self) -> bool:
+        """Whether the only answer is a word and nobody at the table could learn from the pause.
+
+        Where several people play, silence about a dealt hand has to look like a decision.
+        """
+        moves = self.chooser.moves
+        return (
+            len(self.humans) == 1
+            and len(moves) == 1
+            and not moves[0].cards
+            and not moves[0].takes
+        )
 
     def _ask_computer(self, seat: Seat, dt: float) -> bool:
         self._pause += dt
@@ -234,19 +258,23 @@ class Controller:
         return result is not None
 
     def target(self, card: Card) -> bool:
-        """Pick a card of the table; False when it cannot be taken."""
+        """Pick a card of the table, or one of several; False when it cannot be taken."""
         move = self.chooser.target(card)
         if move is not None:
             self.choose(move)
-        return move is not None
+            return True
+        aimed = self.chooser.aim(card)
+        if aimed is not None:
+            self.chooser = aimed
+        return aimed is not None
 
     def choose(self, move: Move) -> None:
         """Carry out a move of the person."""
         self._act(move.action)
 
     def back(self) -> bool:
-        """Put a picked card back; False when none was."""
-        picked = bool(self.chooser.picked)
+        """Put picked cards back; False when none were."""
+        picked = bool(self.chooser.picked | self.chooser.aimed)
         self.chooser = self.chooser.back()
         return picked
 
@@ -258,11 +286,14 @@ class Controller:
             self._words()
 
     def why_not(self, card: Card) -> str:
-        """The rule that keeps a card of the table from being taken by the picked one."""
+        """The rule that keeps a card from being played, or from being taken by the picked one."""
         state = self.play.state
         if state is None:
             return ""
         ids = self.play.rules.game.spec.deck.ids
+        if self.play.view(self.looker).hand >> card & 1 and not self.chooser.must_target:
+            verb = next((move.verb for move in self.chooser.moves if move.cards), "play")
+            return self.play.rules.game.why_not(state, f"{verb} {ids[card]}")
         picked = self.chooser.picked.bit_length() - 1
         start = f"play {ids[picked]}" if picked >= 0 else "flip"
         text = f"{start} take {ids[card]}"

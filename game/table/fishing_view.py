@@ -1,17 +1,20 @@
-"""The fishing table: piles by kind, the field with its signs, the stock."""
+"""The fishing table: captured piles in the corners, the field with its signs, the stock."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Seat
+from engine.core.view import View
+from game.table import pile_art, piles, seating
 from game.table.brush import Brush
 from game.table.controller import Controller
-from game.table.fishing import FishingLayout
+from game.table.fishing import Corner, FishingLayout
 from game.table.places import Key, Place, card_key
 from game.table.shown import Shown
 from game.table.view import TableView
 from game.ui import marks, parts
+from game.ui.box import Box
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -26,37 +29,58 @@ class FishingView(TableView):
         super().__init__(ctx, controller, layout)
         self.layout = layout
 
+    # ------------------------------------------------------------ under the cards
+
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
-        """Every seat's piles, and the stock."""
-        for seat in range(self.layout.seats):
-            self._corner(brush, seat, shown)
+        """Every seat's piles, the direction of play, and the stock."""
+        corners = self.layout.corners(shown.view)
+        for corner in corners.values():
+            self._plate(brush, corner, shown)
+            self._cells(brush, corner, shown)
+        if self.layout.seats == 3:
+            self._direction(brush)
         self._stock(brush, shown)
 
-    def _corner(self, brush: Brush, seat: Seat, shown: Shown) -> None:
-        s, pen, view = self.s, brush.pen, shown.view
-        corner, panel, t = self.layout.corners[seat], self.controller.panel, self.ctx.t
-        value, unit = panel.value(view, seat)
-        taken = view.piles[seat].bit_count()
-        told = [t("table.sub.taken", taken=taken)]
-        if seat != self.controller.looker:
-            told.append(t("table.sub.hand", hand=view.hand_sizes[seat]))
+    def _plate(self, brush: Brush, corner: Corner, shown: Shown) -> None:
+        view, seat = shown.view, corner.seat
+        panel, t = self.controller.panel, self.ctx.t
+        playing = panel.in_play(view, seat)
+        value, unit = panel.value(view, seat) if playing else ("", "")
+        role = panel.role(view, seat)
+        told = panel.seat_words(view, seat, self.controller.play.match.totals)
         mover = self.mover(view.to_move)
         parts.plate(
-            pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,
-            unit=unit, dealer=t("table.dealer") if seat == view.dealer else "",
+            brush.pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,
+            unit=unit, dealer=t("table.dealer") if seat == view.dealer and not role else "",
+            tag=role.text if role else "", tag_red=bool(role and role.leads),
             turn=seat == mover and seat == self.controller.looker,
             watched=seat == mover and seat != self.controller.looker,
+            a=170 if playing else 90,
         )  # fmt: skip
-        for (word, row), (_, group) in zip(corner.rows, self.layout.groups, strict=True):
-            count = (view.piles[seat] & group).bit_count()
-            pen.rect(row, "night", rad=6, a=105 if count else 60)
-            colour = "soft" if count else "rule"
-            label = t(f"table.kind.{word}")
-            lab = self.layout.label
-            role = "label" if self.ctx.lang == "ja" else "small"
-            pen.text(label, row.x + lab / 2 + 4 * s, row.cy, role, colour, "c", fit=lab - 2 * s)
-            colour = "washi" if count else "rule"
-            pen.text(str(count), row.r - 24 * s, row.cy, "bodyb", colour, "c")
+
+    def _cells(self, brush: Brush, corner: Corner, shown: Shown) -> None:
+        view, seat = shown.view, corner.seat
+        owner, card = piles.reserved(view)
+        pile = view.piles[seat] | (1 << card if owner == seat else 0)
+        for cell in corner.cells:
+            cards = pile & cell.cards
+            if piles.by_rank(self.layout.spec):
+                points = self.controller.panel.cell_points(cards)
+                pile_art.rank(brush, self.ctx.t, cell, cards, points)
+            elif corner.spot == seating.ACROSS:
+                pile_art.strip(brush, self.ctx.t, cell, cards)
+            else:
+                wide = piles.label_width(self.layout.spec, self.s, self.ctx.lang)
+                suited = self.layout.spec.deck.id == "mekuri"
+                pile_art.row(brush, self.ctx.t, cell, cards, wide, suited=suited)
+
+    def _direction(self, brush: Brush) -> None:
+        """The way round, drawn once between the opponents: part of the cloth."""
+        s, pen, area = self.s, brush.pen, self.layout.table.opponents
+        clockwise = self.layout.spec.direction == "clockwise"
+        pile_art.turn_arrow(brush, area.cx, area.cy - 4 * s, clockwise=clockwise)
+        label = self.ctx.t("table.direction")
+        pen.text(label, area.cx, area.cy + 24 * s, "small", "soft", "c", a=200, fit=200 * s)
 
     def _stock(self, brush: Brush, shown: Shown) -> None:
         box, _ = self.layout.field_places(shown)
@@ -65,29 +89,55 @@ class FishingView(TableView):
         if sign:
             brush.sign(box, *sign)
 
+    # ------------------------------------------------------------ over the cards
+
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]
     ) -> None:
-        """Signs on field cards: the oni, sets of three, future owners, numbers of targets."""
-        s, pen, t = self.s, brush.pen, self.ctx.t
-        panel = self.controller.panel
+        """Signs on cards: the oni, sets of three, future owners, what is reserved."""
+        lying = {key.card: place for key, place in places.items() if key not in flying}
+        self._sets(brush, shown, flying)
+        self._badges(brush, shown, lying)
+        for card, seat in self.controller.panel.owners(shown.view).items():
+            if card in lying:
+                self._owner(brush, lying[card].box, seat)
+        box = self.layout.reserved_box(shown.view)
+        if box is not None and not flying:
+            pile_art.ghost(brush, self.ctx.t, box, piles.reserved(shown.view)[1])
+
+    def _sets(self, brush: Brush, shown: Shown, flying: set[Key]) -> None:
         for cards in shown.slots.stacks().values():
-            if len(cards) > 1 and not any(card_key(card) in flying for card in cards):
-                box = self.layout.stack_box(shown, cards[0])
-                marks.tag(pen, t("table.set"), box.cx, box.b + 14 * s, fill="aqua", c="ink", at="c")
-        for card, badge in panel.badges(shown.view).items():
-            place = places.get(card_key(card))
-            if place is not None and card_key(card) not in flying:
-                box = place.box
-                y = box.y - 6 * s if badge.above else box.b + 16 * s
-                marks.tag(pen, badge.text, box.cx, y, fill=badge.fill, at="c", role="smallb")
-        for card, seat in panel.owners(shown.view).items():
-            place = places.get(card_key(card))
-            if place is None or card_key(card) in flying:
+            if not shown.sets >> cards[0] & 1 or any(card_key(card) in flying for card in cards):
                 continue
-            box = place.box
-            pen.circle(box.r - 2 * s, box.y + 2 * s, 21 * s, "night")
-            brush.crest(seat, box.r - 2 * s, box.y + 2 * s, 17 * s)
-            mine = seat == panel.you
-            words = t("table.if_left_you") if mine else t("table.if_left", name=panel.name(seat))
-            pen.text(words, box.cx, box.b + 21 * s, "small", "soft", "c", fit=box.w * 1.6)
+            box, label = self.layout.stack_box(shown, cards[0]), self.ctx.t("table.set")
+            marks.tag(brush.pen, label, box.cx, box.b + 14 * self.s, fill="aqua", c="ink", at="c")
+
+    def _badges(self, brush: Brush, shown: Shown, lying: dict[int, Place]) -> None:
+        s, panel = self.s, self.controller.panel
+        for card, badge in panel.badges(shown.view).items():
+            if card in lying:
+                box = lying[card].box
+                y = box.y - 6 * s if badge.above else box.b + 16 * s
+                colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
+                marks.tag(
+                    brush.pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c",
+                    role="smallb",
+                )  # fmt: skip
+
+    def _owner(self, brush: Brush, box: Box, seat: Seat) -> None:
+        s, pen, panel, t = self.s, brush.pen, self.controller.panel, self.ctx.t
+        pen.circle(box.r - 2 * s, box.y + 2 * s, 21 * s, "night")
+        brush.crest(seat, box.r - 2 * s, box.y + 2 * s, 17 * s)
+        mine = seat == panel.you
+        words = t("table.if_left_you") if mine else t("table.if_left", name=panel.name(seat))
+        pen.text(words, box.cx, box.b + 21 * s, "small", "soft", "c", fit=box.w * 1.6)
+
+    def draw_over_card(self, brush: Brush, shown: Shown, card: int, box: Box) -> None:
+        """What lies across an own card that will be somebody else's."""
+        ribbon = self.controller.panel.ribbons(shown.view).get(card)
+        if ribbon:
+            pile_art.ribbon(brush, box, *ribbon)
+
+    def hand_waits(self, view: View) -> bool:
+        """Whether the hand has sunk to make room for a decision."""
+        return self.layout.sunk(view)

@@ -8,10 +8,14 @@ from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.events import (
     Called,
     Captured,
+    Claimed,
+    Covered,
     Dealt,
     Event,
     Flipped,
+    Handed,
     Laid,
+    Looked,
     Moved,
     Played,
     Redealt,
@@ -22,6 +26,7 @@ from engine.core.events import (
 )
 from engine.core.game import Rules
 from game.language import Language
+from game.table.names import without_gloss, yaku_name
 
 
 def card_name(language: Language, rules: Rules, card: Card) -> str:
@@ -46,6 +51,7 @@ class Narrator:
         self.shorter: list[str] = []
         self.seat: Seat = -1
         self._language, self._rules = language, rules
+        self._game = f"game_{rules.game.spec.id}"
         self._names, self._looker = tuple(names), looker
         self._parts: list[str] = []
         self._notes: list[str] = []
@@ -74,73 +80,102 @@ class Narrator:
     def _new(self, seat: Seat) -> None:
         self._parts, self._notes, self.seat, self._flipped = [], [], seat, False
 
-    def _say(self, key: str, seat: Seat, **values: object) -> None:
+    def _say(self, key: str, seat: Seat, rule: str = "", **values: object) -> None:
+        """Add a sentence: the game's own for this rule, its own for this kind, or everybody's.
+
+        An empty one is silence.
+        """
+        kind = key.partition(".")[0]
+        choices = [f"{self._game}.{kind}.{rule}", f"{self._game}.{key}", f"table.{key}"]
+        key = next((name for name in choices if self._language.has(name)), choices[-1])
         mine = f"{key}_you"
         if seat == self._looker and self._language.has(mine):
             key = mine
         name = self.name(seat) if seat >= 0 else ""
-        self._parts.append(self._t(key, name=name, **values))
+        told = self._t(key, name=name, **values)
+        if told:
+            self._parts.append(told)
 
     def _tell(self, event: Event) -> None:
         match event:
             case Shuffled(dealer=seat):
                 self._new(seat)
-                self._say("table.say.deals", seat)
+                self._say("say.deals", seat)
             case Dealt():
                 pass
             case Played(seat=seat):
                 self._new(seat)
             case Flipped(seat=seat, card=card):
-                if self.seat != seat:
-                    self._new(seat)
+                self._turn_of(seat)
                 self._flipped = True
-                self._say("table.say.flipped", seat, card=self._card(card))
+                self._say("say.flipped", seat, card=self._card(card))
             case Laid(seat=seat, card=card, rule=rule):
-                key = "table.say.flip_laid" if self._flipped else "table.say.laid"
+                key = "say.flip_laid" if self._flipped else "say.laid"
                 self._say(key, seat, card=self._card(card))
                 self._note(rule)
-            case Captured(seat=seat, card=card, cards=cards, rule=rule):
-                self._captured(seat, card, cards)
-                self._note(rule)
-            case Moved(dst=dst, cards=cards) if dst.kind == "spot":
-                self._say("table.say.played", dst.seat, cards=self._list(cards))
-            case Moved(dst=dst, cards=cards, rule=rule):
-                self._new(dst.seat)
-                self._say("table.say.moved", dst.seat, cards=self._list(cards))
-                self._note(rule)
-            case Shown(seat=seat, cards=cards):
+            case Covered(seat=seat, card=card, onto=onto):
+                self._say("say.covered", seat, card=self._card(card), onto=self._card(onto))
+            case Captured():
+                self._captured(event)
+            case Moved():
+                self._moved(event)
+            case Handed(src=src, count=count, rule=rule):
+                self._turn_of(src.seat)
+                self._say("say.handed", src.seat, rule, count=count)
+            case Claimed(seat=seat, card=card):
+                self._say("say.claimed", seat, card=self._card(card))
+            case Shown(seat=seat, cards=cards, rule=rule):
                 self._new(seat)
-                self._say("table.say.shown", seat, cards=self._list(cards))
+                self._say("say.shown", seat, rule, cards=self._list(cards))
+            case Looked(seat=seat):
+                self._new(seat)
+                self._say("say.looked", seat)
             case Redealt(rule=rule):
-                self._parts.append(self._t("table.say.redealt"))
+                self._say("say.redealt", -1)
                 self._note(rule)
-            case TrickWon(seat=seat):
+            case TrickWon(seat=seat, card=card):
                 self._new(seat)
-                self._say("table.say.trick", seat)
+                self._say("say.trick", seat, card=self._list(1 << card))
             case YakuMade(seat=seat, yaku=yaku, points=points):
-                name = self._t(f"game_{self._rules.game.spec.id}.yaku.{yaku}")
-                self._say("table.say.yaku", seat, yaku=name, points=points)
+                name = without_gloss(yaku_name(self._language, self._rules, yaku))
+                self._say("say.yaku", seat, yaku=name, points=points)
             case Called(seat=seat, word=word, amount=amount):
                 self._new(seat)
-                self._say(f"table.call.{word}", seat, amount=amount)
+                self._say(f"call.{word}", seat, amount=amount)
             case _:
                 pass
 
-    def _captured(self, seat: Seat, card: Card, cards: Cards) -> None:
-        count = cards.bit_count()
-        verb = "flip_took" if self._flipped else "took"
-        if count == 0:
-            self._say("table.say.took_alone", seat, card=self._card(card))
-        elif count == 3:
-            self._say(f"table.say.{verb}_set", seat, card=self._card(card), cards=self._list(cards))
-        else:
-            self._say(f"table.say.{verb}", seat, card=self._card(card), cards=self._list(cards))
+    def _turn_of(self, seat: Seat) -> None:
+        """What follows belongs to the line of this seat's turn."""
+        if self.seat != seat:
+            self._new(seat)
+
+    def _moved(self, event: Moved) -> None:
+        seat, cards = event.dst.seat, self._list(event.cards)
+        if event.dst.kind == "spot":
+            self._say("say.played", seat, cards=cards)
+            self._note(event.rule)
+            return
+        if event.src.kind == "field" and event.dst.kind == "pile":
+            self._turn_of(seat)
+        elif event.dst.kind != "field":
+            self._new(seat)
+        self._say("say.moved", seat, event.rule, cards=cards)
+        self._note(event.rule)
+
+    def _captured(self, event: Captured) -> None:
+        count, verb = event.cards.bit_count(), "flip_took" if self._flipped else "took"
+        key = "took_alone" if count == 0 else f"{verb}_set" if count == 3 else verb
+        card, cards = self._card(event.card), self._list(event.cards)
+        self._say(f"say.{key}", event.seat, event.rule, card=card, cards=cards)
+        self._note(event.rule)
 
     def _note(self, rule: str) -> None:
-        key = f"table.note.{rule}"
-        if self._language.has(key):
-            self._parts.append(self._t(key))
-            self._notes.append(self._parts[-1])
+        for key in (f"{self._game}.note.{rule}", f"table.note.{rule}"):
+            if self._language.has(key):
+                self._parts.append(self._t(key))
+                self._notes.append(self._parts[-1])
+                return
 
     def _card(self, card: Card) -> str:
         return card_name(self._language, self._rules, card)

@@ -1,54 +1,118 @@
-"""What lies over the table for a while: a yaku that is announced, the log of the deal."""
+"""What lies over the table for a while: what is announced, the log of the deal."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from engine.core.cards import NOBODY, cards_of
+from engine.core.cards import NOBODY, Cards, cards_of
+from engine.core.events import Called, Claimed, YakuMade
 from game.table.brush import Brush
+from game.table.ring import ratio_of
 from game.ui import marks
 from game.ui.box import Box
 
 if TYPE_CHECKING:
     from game.table.view import TableView
 
+CARDS_SHARE = 0.66
+"""Share of the band's width that the fanned cards take."""
+
 
 def draw_announce(view: TableView, brush: Brush, t: float) -> None:
-    """A yaku: its cards fanned over the field, its name downwards, its points."""
-    director = view.controller.director
-    step = director.step
-    if step is None or step.announce is None:
-        return
-    s, pen, made = view.s, brush.pen, step.announce
+    """Yaku that came together, a call, a kuraikasu; ``t`` is the share of its time gone by."""
+    step = view.controller.director.step
     alpha = round(255 * min(1.0, t * 6, (1 - t) * 5))
-    if alpha <= 0:
+    if step is None or not step.announce or alpha <= 0:
         return
     area = view.layout.table.field
+    first = step.announce[0]
+    if isinstance(first, Called):
+        _call(view, brush, first, alpha, t)
+        return
     band = Box(area.x, area.y + area.h * 0.06, area.w, area.h * 0.88)
+    _ground(brush, band, alpha)
+    rise = (1 - min(1.0, t * 5)) * 30 * view.s
+    if isinstance(first, Claimed):
+        _fanned(view, brush, band, 1 << first.card, rise)
+        name = view.controller.panel.name(first.seat)
+        words = [(view.ctx.t("table.banner.claimed"), "")]
+        _named(view, brush, band, words, view.ctx.t("table.banner.claimed_by", name=name))
+        return
+    made = [event for event in step.announce if isinstance(event, YakuMade)]
+    cards = 0
+    for event in made:
+        cards |= event.cards
+    _fanned(view, brush, band, cards, rise)
+    panel = view.controller.panel
+    names = [(panel.short_name(event.yaku), panel.announced(event)) for event in made]
+    _named(view, brush, band, names, "")
+
+
+def _ground(brush: Brush, band: Box, alpha: int) -> None:
+    s, pen = brush.s, brush.pen
     pen.rect(band, "night", rad=12, a=round(alpha * 0.86))
     pen.rect(Box(band.x, band.y, band.w, 4 * s), "gold", a=alpha)
     pen.rect(Box(band.x, band.b - 4 * s, band.w, 4 * s), "gold", a=alpha)
-    cards = cards_of(made.cards)
+
+
+def _fanned(view: TableView, brush: Brush, band: Box, cards: Cards, rise: float) -> None:
+    listed, s = cards_of(cards), brush.s
     high = band.h * 0.62
-    wide = high * 33 / 54
-    count = len(cards)
-    room = band.w * 0.66
+    wide = high * ratio_of(view.controller.play.rules.game.spec)
+    room = band.w * CARDS_SHARE - 20 * s
+    count = len(listed)
     pitch = min(wide * 1.06, (room - wide) / max(1, count - 1)) if count > 1 else 0
-    rise = (1 - min(1.0, t * 5)) * 30 * s
     x = band.x + 40 * s
-    for i, card in enumerate(cards):
+    for i, card in enumerate(listed):
         brush.card(card, Box(x + i * pitch, band.cy - high / 2 + rise, wide, high), mark=False)
-    name = view.ctx.t(f"game_{view.controller.play.rules.game.spec.id}.yaku.{made.yaku}")
-    points = view.ctx.t("table.worth.points", count=made.points)
-    right = Box(x + room + 20 * s, band.y, band.r - x - room - 40 * s, band.h)
+
+
+def _named(
+    view: TableView, brush: Brush, band: Box, names: Sequence[tuple[str, str]], foot: str
+) -> None:
+    """Names with their worth: downwards side by side in Japanese, one under the other in English.
+
+    Together they stand in the room right of the cards.
+    """
+    s, pen = brush.s, brush.pen
+    left = band.x + band.w * CARDS_SHARE + 36 * s
+    room = Box(left, band.y + 16 * s, band.r - left - 20 * s, band.h - 32 * s)
+    if foot:
+        pen.text(foot, room.cx, room.b - 22 * s, "bodyb", "gold", "c", fit=room.w)
+        room = Box(room.x, room.y, room.w, room.h - 44 * s)
     if view.ctx.lang == "ja":
-        px = min(right.h / (len(name) + 2.2), 92 * s, right.w)
-        top = band.cy - (len(name) * px * 1.08 + px) / 2
-        pen.vertical(name, right.cx, top, px, "washi", bold=True)
-        pen.text(points, right.cx, top + len(name) * px * 1.08 + px * 0.5, "h2", "gold", "c")
-    else:
-        pen.text(name, right.cx, band.cy - 26 * s, "h2", "washi", "c", fit=right.w)
-        pen.text(points, right.cx, band.cy + 30 * s, "h2", "gold", "c", fit=right.w)
+        wide = room.w / len(names)
+        for i, (name, worth) in enumerate(names):
+            px = min(room.h / (len(name) * 1.08 + 1.6), 92 * s, wide * 0.9)
+            top = room.cy - (len(name) * px * 1.08 + 48 * s) / 2
+            x = room.x + (i + 0.5) * wide
+            pen.vertical(name, x, top, px, "washi", bold=True)
+            y = top + len(name) * px * 1.08 + 30 * s
+            pen.text(worth, x, y, "h2" if len(names) == 1 else "bodyb", "gold", "c", fit=wide)
+        return
+    high = min(110 * s, room.h / len(names))
+    y = room.cy - high * (len(names) - 1) / 2
+    for name, worth in names:
+        up = high * 0.22 if worth else 0
+        pen.text(name, room.cx, y - up, "h2", "washi", "c", fit=room.w)
+        pen.text(worth, room.cx, y + up, "bodyb", "gold", "c", fit=room.w)
+        y += high
+
+
+def _call(view: TableView, brush: Brush, called: Called, alpha: int, t: float) -> None:
+    """A word that was said: large, with the crest of who said it."""
+    s, pen = brush.s, brush.pen
+    area = view.layout.table.field
+    word = view.ctx.t(f"table.banner.{called.word}")
+    grow = 1 + 0.12 * max(0.0, 1 - t * 6)
+    px = 84 * s * grow
+    wide = pen.width(word, px, bold=True) + 190 * s
+    band = Box(area.cx - wide / 2, area.cy - 75 * s * grow, wide, 150 * s * grow)
+    pen.rect(band, "night", rad=14, a=round(alpha * 0.9))
+    pen.rect(band, rad=14, line="gold", lw=3, la=alpha)
+    brush.crest(called.seat, band.x + 74 * s, band.cy, 34 * s)
+    pen.text(word, band.x + 132 * s, band.cy, px, "washi", bold=True, a=alpha)
 
 
 def draw_log(view: TableView, brush: Brush) -> None:

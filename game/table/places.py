@@ -44,7 +44,7 @@ class Layout(Protocol):
     def places(self, shown: Shown) -> dict[Key, Place]:
         """Every card that lies on the table, in drawing order."""
 
-    def origin(self, zone: Zone) -> Box:
+    def origin(self, zone: Zone, shown: Shown) -> Box:
         """Where an unknown card of a zone comes from: the stock, a hand's middle, a pile."""
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card
 from game.table.brush import Brush, posed
+from game.table.decision import draw_large
 from game.table.places import card_key
 from game.table.shown import Shown
 from game.ui import marks, parts
@@ -35,6 +36,8 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
         elif move is not None:
             keys.append(("Enter", t("table.key.take")))
     elif focus.card >= 0:
+        if view.slip_left and chooser.playable.bit_count() > 1:
+            keys.append(("← →", t("table.key.choose")))
         keys.append(("Enter", t("table.key.play")))
     hint = controller.hint_move
     tell = why or prompt.tell
@@ -43,7 +46,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     ask = prompt.ask
     if controller.hinted >= 0:
         ask = t("table.hint.card", card=panel.card(controller.hinted))
-    parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys)
+    parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys, left=view.slip_left)
 
 
 def _draw_ring(view: TableView, brush: Brush, shown: Shown, card: Card) -> None:
@@ -57,6 +60,10 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) ->
     """The slip with the moves that are no cards as paper buttons."""
     s, pen = view.s, brush.pen
     panel, box = view.controller.panel, view.layout.table.prompt
+    decision = panel.decision(shown.view, view.controller.chooser.buttons)
+    if decision is not None:
+        draw_large(view, brush, decision, focus)
+        return
     move = view.focused_move(focus)
     tall = Box(box.x, box.y - 44 * s, box.w, box.h + 44 * s)
     parts.paper(pen, tall)
@@ -66,8 +73,17 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) ->
     width = min(210 * s, tall.w * 0.5 / len(plain))
     x = tall.r - 20 * s - len(plain) * (width + 14 * s)
     room = x - tall.x - 48 * s
-    pen.text(prompt.ask, tall.x + 30 * s, tall.y + 32 * s, "prompt", "ink", fit=room)
-    pen.text(prompt.tell, tall.x + 30 * s, tall.y + 76 * s, "label", "ink2", fit=room)
+    hint = view.controller.hint_move
+    ask = prompt.ask
+    if hint is not None and hint in plain:
+        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
+    if pen.width(prompt.tell, "label") <= room:
+        pen.text(ask, tall.x + 30 * s, tall.y + 32 * s, "prompt", "ink", fit=room)
+        pen.text(prompt.tell, tall.x + 30 * s, tall.y + 76 * s, "label", "ink2", fit=room)
+    else:
+        pen.text(ask, tall.x + 30 * s, tall.y + 26 * s, "prompt", "ink", fit=room)
+        y = tall.y + 58 * s
+        pen.para(prompt.tell, tall.x + 30 * s, y, room, "small", "ink2", lead=1.3, most=2)
     for i, choice in enumerate(plain):
         place = Box(x + i * (width + 14 * s), tall.y + 18 * s, width, tall.h - 36 * s)
         draw_choice(view, brush, place, panel.label(choice), str(i + 1), focused=focus.move == i)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from engine.core.cards import Cards
-from engine.core.events import Captured, Event
+from engine.core.events import Captured, Covered, Event
 from engine.core.view import View, fold
+from engine.decks.hanafuda import ONI, RAIN
 from engine.kernel.fishing import sets_of_three
 from game.table.slots import Slots
 
@@ -42,6 +43,8 @@ class Shown:
         view = fold(self.view, event)
         slots = self.slots.copy()
         sets = _sets(view)
+        if isinstance(event, Covered):
+            slots.cover(event.card, event.onto)
         slots.update(view.field, sets)
         fresh = 0
         if isinstance(event, Captured):
@@ -54,8 +57,13 @@ class Shown:
 
 
 def _sets(view: View) -> Cards:
-    """Three cards of a plant in the field lie together, in games with plants of four."""
-    spec = view.rules.game.spec
-    if spec.family != "fishing" or spec.group != "hanafuda":
+    """Three cards of a plant or a rank lie together where the fourth takes all of them.
+
+    With an oni the willows are no such plant. In Kujuroku Oya takes two of three at once (KJ-27).
+    """
+    spec, field = view.rules.game.spec, view.field
+    if spec.family != "fishing" or spec.deck.id == "daini":
         return 0
-    return sets_of_three(view.field)
+    if spec.id == "mushi" or (spec.id == "hana_awase" and view.rules["oni_rule"] == "on"):
+        field &= ~(RAIN | 1 << ONI)
+    return sets_of_three(field)

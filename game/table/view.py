@@ -9,14 +9,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Cards, Seat, cards_of
+from engine.core.view import View
 from game.table import overlays
 from game.table.brush import Brush, posed
 from game.table.controller import Controller
 from game.table.moves import Move
-from game.table.panels.base import signed
 from game.table.places import Key, Place, TableLayout, card_key
 from game.table.prompt import draw_prompt
 from game.table.shown import Shown
+from game.table.yaku_sheet import YakuSheet
 from game.ui import marks, parts
 from game.ui.box import Box
 
@@ -57,10 +58,14 @@ class Hits:
     cards: list[tuple[Card, str, Box]] = field(default_factory=list)
     moves: list[tuple[int, Box]] = field(default_factory=list)
     tools: list[Tool] = field(default_factory=list)
+    panel: Box | None = None
 
 
 class TableView:
     """Draws one controller's table."""
+
+    slip_left = False
+    """Whether the slip stands beside the own plate and not in the middle."""
 
     def __init__(self, ctx: Context, controller: Controller, layout: TableLayout) -> None:
         self.ctx, self.controller, self.layout = ctx, controller, layout
@@ -74,6 +79,13 @@ class TableView:
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]
     ) -> None:
         """What lies over the cards: signs, numbers."""
+
+    def draw_over_card(self, brush: Brush, shown: Shown, card: Card, box: Box) -> None:
+        """What lies across a card of the own hand."""
+
+    def hand_waits(self, view: View) -> bool:  # noqa: ARG002
+        """Whether the own hand is out of play while something else is decided."""
+        return False
 
     def focused_move(self, focus: Focus) -> Move | None:
         """The move that confirming would carry out, if one is determined."""
@@ -92,13 +104,21 @@ class TableView:
         """Cards that the move in focus would bring the looking seat."""
         move = self.focused_move(focus)
         view = self.controller.director.shown.view
-        if move is None or not move.takes:
-            return 0
-        card = move.cards or (1 << view.active if view.active >= 0 else 0)
-        return move.takes | card
+        return self.controller.panel.gain(view, move) if move is not None else 0
 
-    def draw_still(self, brush: Brush, focus: Focus, flying: set[Key], why: str = "") -> None:
-        """Everything that does not fly; ``why`` says why the last click did nothing."""
+    def draw_still(
+        self, brush: Brush, focus: Focus, flying: set[Key], why: str = "",
+        sheet: YakuSheet | None = None,
+    ) -> None:  # fmt: skip
+        """Everything that does not fly.
+
+        Args:
+            brush: the brush.
+            focus: what is in focus.
+            flying: the cards that are drawn elsewhere.
+            why: why the last click did nothing.
+            sheet: the table of yaku, where it is open.
+        """
         pen = brush.pen
         self.hits = Hits()
         metrics = self.ctx.metrics
@@ -108,9 +128,14 @@ class TableView:
         self.draw_ground(brush, shown)
         gain = self.gain(focus) if self.asks else 0
         self.controller.panel.draw(brush, self.layout.panel, shown.view, gain)
+        self.hits.panel = self.layout.panel
         self._seal(brush)
         self._cards(brush, shown, focus, flying)
         self._narrator(brush)
+        if sheet is not None:
+            sheet.draw(self, brush, shown, gain, focus)
+            self.hits.cards.clear()
+            self._cards(brush, shown, focus, flying, hand_only=True)
         if self.asks:
             draw_prompt(self, brush, shown, focus, why)
 
@@ -122,11 +147,12 @@ class TableView:
     def _bar(self, brush: Brush) -> None:
         t, play = self.ctx.t, self.controller.play
         spec = play.rules.game.spec
-        rounds = play.rules.options.get("rounds", "")
-        deal = t("table.deal_of", deal=play.match.deal, rounds=rounds)
+        panel = self.controller.panel
+        deal = panel.progress(play.match)
+        note = panel.setting() or panel.running(play.match.totals)
         keys = [(t(f"table.tool.{name}"), key) for name, key in TOOLS]
         name = t(f"game_{spec.id}.name")
-        box = parts.bar(brush.pen, name, deal, self._running(), keys)
+        box = parts.bar(brush.pen, name, deal, note, keys)
         x = box.r - 32 * self.s
         for (tool, key), (label, _) in zip(reversed(TOOLS), reversed(keys), strict=True):
             width = (
@@ -136,15 +162,6 @@ class TableView:
             hit = Box(x - 10 * self.s, 4 * self.s, width + 20 * self.s, box.h - 8 * self.s)
             self.hits.tools.append(Tool(tool, key, hit))
             x -= 28 * self.s
-
-    def _running(self) -> str:
-        play = self.controller.play
-        totals = play.match.totals
-        if not totals or self.layout.seats != 2:
-            return ""
-        other = 1 - self.controller.looker
-        total = signed(totals[self.controller.looker])
-        return self.ctx.t("table.running", name=self.controller.panel.name(other), total=total)
 
     def mover(self, shown_mover: Seat) -> Seat:
         """Who acts: while something is told, the seat it tells of."""
@@ -172,8 +189,14 @@ class TableView:
             seat = narrator.seat if narrator.seat >= 0 else None
             parts.narrator(brush.pen, box, line, seat)
 
-    def _cards(self, brush: Brush, shown: Shown, focus: Focus, flying: set[Key]) -> None:
+    def _cards(
+        self, brush: Brush, shown: Shown, focus: Focus, flying: set[Key], *,
+        hand_only: bool = False,
+    ) -> None:  # fmt: skip
         places = self.layout.places(shown)
+        if hand_only:
+            mine = self.controller.looker
+            places = {k: p for k, p in places.items() if p.zone == "hand" and p.seat == mine}
         chooser = self.controller.chooser
         states = self._states(shown, focus)
         raised: list[tuple[Key, Place, str]] = []
@@ -187,22 +210,25 @@ class TableView:
             if state in RAISED and place.zone == "hand":
                 raised.append((key, place, state))
                 continue
-            self._card(brush, key.card, place, state)
+            self._card(brush, shown, key.card, place, state)
         for key, place, state in raised:
-            self._card(brush, key.card, place, state)
-        self.draw_signs(brush, shown, places, flying)
-        if self.asks and chooser.must_target:
+            self._card(brush, shown, key.card, place, state)
+        if not hand_only:
+            self.draw_signs(brush, shown, places, flying)
+        if self.asks and chooser.must_target and not hand_only:
             self._numbers(brush, places)
         if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
             for key, place in places.items():
                 if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
                     marks.notch(brush.pen, posed(place.box, states.get(key.card, "plain"), self.s))
 
-    def _card(self, brush: Brush, card: Card, place: Place, state: str) -> None:
+    def _card(self, brush: Brush, shown: Shown, card: Card, place: Place, state: str) -> None:
         mark = place.zone != "pile" or place.box.h > 60
         box = brush.card(card, place.box, state, mark=mark)
-        if place.zone in {"hand", "field"}:
+        if place.zone in {"hand", "field", "open"}:
             self.hits.cards.append((card, place.zone, box))
+        if place.zone == "hand":
+            self.draw_over_card(brush, shown, card, box)
 
     def _states(self, shown: Shown, focus: Focus) -> dict[Card, str]:
         """The state of every card that is not plain."""
@@ -221,10 +247,10 @@ class TableView:
             dimmed = view.hand | (view.field & ~targets)
             out.update(dict.fromkeys(cards_of(dimmed), "dim"))
             out.update(dict.fromkeys(cards_of(targets), "target"))
-            out.update(dict.fromkeys(cards_of(chooser.picked), "selected"))
+            out.update(dict.fromkeys(cards_of(chooser.picked | chooser.aimed), "selected"))
         else:
             playable = chooser.playable
-            if playable:
+            if playable or self.hand_waits(view):
                 out.update(dict.fromkeys(cards_of(view.hand & ~playable), "dim"))
             out.update(dict.fromkeys(cards_of(chooser.picked), "selected"))
             if focus.card >= 0 and playable >> focus.card & 1:
@@ -237,6 +263,8 @@ class TableView:
         chooser = self.controller.chooser
         first = [move.takes & -move.takes for move in chooser.candidates]
         cards = [bit.bit_length() - 1 for bit in first if bit]
+        if chooser.overlapping:
+            cards = cards_of(chooser.targets)
         places = self.layout.places(self.controller.director.shown)
         return sorted(
             (card for card in cards if card_key(card) in places),
@@ -274,7 +302,7 @@ class TableView:
             self._flying(
                 brush, key, pose.box, face=pose.face, width=pose.width, outlined=bool(outlined)
             )
-        if step.announce is not None:
+        if step.announce:
             overlays.draw_announce(self, brush, director.time / max(step.duration, 0.01))
 
     def _flying(

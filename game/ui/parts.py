@@ -110,6 +110,8 @@ def plate(
     *,
     unit: str = "",
     dealer: str = "",
+    tag: str = "",
+    tag_red: bool = False,
     turn: bool = False,
     watched: bool = False,
     vc: str = "washi",
@@ -126,6 +128,8 @@ def plate(
         value: a number at the right end.
         unit: a quiet word after the number.
         dealer: character of the dealer's seal, empty for none.
+        tag: a word beside the name: what the seat is in this deal.
+        tag_red: whether it stands on red.
         turn: gold edge and name: this seat is you, now.
         watched: washi frame: this seat acts while you watch.
         vc: colour of the number.
@@ -148,7 +152,14 @@ def plate(
             right -= pen.text(unit, right, y + 3 * s, "small", "soft", "r") + 5 * s
         right -= pen.text(value, right, y, "number", vc, "r") + 10 * s
     room = right - x - (40 * s if dealer else 0)
+    if tag:
+        room -= pen.width(tag, "smallb") + 28 * s
     nx = x + pen.text(name, x, y, "bodyb", "gold" if turn else "washi", fit=room)
+    if tag:
+        box = Box(nx + 12 * s, y - 15 * s, pen.width(tag, "smallb") + 16 * s, 30 * s)
+        line = None if tag_red else "rule"
+        pen.rect(box, "red" if tag_red else "night2", rad=5, line=line, lw=1.5)
+        pen.text(tag, box.cx, y, "smallb", "washi", "c")
     if dealer:
         marks.hanko(pen, dealer, nx + 24 * s, y, 30 * s)
     if sub:

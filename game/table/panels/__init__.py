@@ -5,23 +5,35 @@ A panel reads views only; the numbers are the engine's own tables and functions.
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from game.table.panels.base import Panel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from engine.core.cards import Seat
     from engine.core.game import Rules
     from game.language import Language
 
 
+PANELS = {
+    "king": "game.table.panels.king:KingPanel",
+    "hana_awase": "game.table.panels.hana_awase:HanaAwasePanel",
+    "koi_koi": "game.table.panels.koi_koi:KoiKoiPanel",
+    "mushi": "game.table.panels.mushi:MushiPanel",
+    "parity": "game.table.panels.parity:ParityPanel",
+    "three_tricks": "game.table.panels.three_tricks:ThreeTricksPanel",
+}
+"""Game id → ``module:class``, where a game has a panel of its own; loaded when it is played."""
+
+
 def panel_for(
     rules: Rules, language: Language, names: Sequence[str], looker: Seat, you: Seat
 ) -> Panel:
     """The panel of a game for a looking seat; ``you`` is the seat called so, −1 for none."""
-    from game.table.panels.mushi import MushiPanel  # noqa: PLC0415 - only what is played is loaded
-
-    kinds: dict[str, Callable[..., Panel]] = {"mushi": MushiPanel}
-    return kinds.get(rules.game.spec.id, Panel)(rules, language, names, looker, you)
+    place = PANELS.get(rules.game.spec.id, "game.table.panels.base:Panel")
+    module, _, name = place.partition(":")
+    panel: Panel = getattr(import_module(module), name)(rules, language, names, looker, you)
+    return panel

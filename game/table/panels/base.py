@@ -7,11 +7,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NOBODY, Card, Cards, Seat, cards_of
-from engine.core.game import Rules
+from engine.core.events import YakuMade
+from engine.core.game import MatchState, Rules
 from engine.core.view import View
 from game.language import Language
 from game.table.moves import Move
+from game.table.names import without_gloss, yaku_name
 from game.table.narrator import card_name
+from game.table.panels.yaku import RowState, State
 
 if TYPE_CHECKING:
     from game.table.brush import Brush
@@ -41,6 +44,71 @@ class Prompt:
     tell: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Role:
+    """What a seat is in this deal, as a tag beside its name.
+
+    Attributes:
+        text: the word.
+        leads: the role that begins and deals, in red.
+    """
+
+    text: str
+    leads: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A way out of a large decision.
+
+    Attributes:
+        move: what it does.
+        wins: what it brings.
+        risks: what it may cost, in red.
+    """
+
+    move: Move
+    wins: str = ""
+    risks: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A decision that needs room: what it is about, what it comes to, what each answer means.
+
+    Attributes:
+        cards: shown as a fan.
+        lines: name and worth.
+        label, total: what they come to.
+        note: quiet words under it.
+        options: the answers, the likely one first.
+    """
+
+    cards: Cards
+    lines: tuple[tuple[str, str], ...]
+    label: str
+    total: str
+    note: str
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SumNow:
+    """What counts if the deal ended now, and after the move in focus.
+
+    Attributes:
+        title: what is added up.
+        now: the sum.
+        then: the sum after the move, empty where it does not change.
+        note: how it adds up.
+    """
+
+    title: str
+    now: str
+    then: str
+    note: str
+
+
 class Panel:
     """Words and figures of one match for one looking seat."""
 
@@ -64,6 +132,18 @@ class Panel:
         key = f"{self.game}.rule.{rule}"
         return f"{self.t(key)} ({rule})" if self.language.has(key) else rule
 
+    def refusal(self, view: View, rule: str) -> str:  # noqa: ARG002 - a game may say more of now
+        """Why a click does nothing."""
+        return self.rule(rule)
+
+    def yaku_name(self, yaku: str) -> str:
+        """The name of a yaku."""
+        return yaku_name(self.language, self.rules, yaku)
+
+    def short_name(self, yaku: str) -> str:
+        """The name of a yaku without what explains it."""
+        return without_gloss(self.yaku_name(yaku))
+
     def card(self, card: Card) -> str:
         """A card's name."""
         return card_name(self.language, self.rules, card)
@@ -84,6 +164,34 @@ class Panel:
         """Quiet words of a seat's plate."""
         return [self.t("table.sub.total", total=signed(totals[seat]))] if totals else []
 
+    def seat_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:
+        """Quiet words of a plate at a fishing table."""
+        return self.plate_words(view, seat, totals)
+
+    def role(self, view: View, seat: Seat) -> Role | None:  # noqa: ARG002
+        """What the seat is in this deal, in games that have a word for it."""
+        return None
+
+    def progress(self, match: MatchState) -> str:
+        """Which deal of the match this is, for the bar."""
+        rounds = self.rules.options.get("rounds") or self.rules.options.get("deals", "")
+        return self.t("table.deal_of", deal=match.deal, rounds=rounds)
+
+    def setting(self) -> str:
+        """How many sit at the table and which way round it goes; empty for two."""
+        seats = self.rules.seats
+        if seats == 2:
+            return ""
+        number = self.t(f"table.seats.{seats}")
+        return self.t(f"table.setting.{self.rules.game.spec.direction}", seats=number)
+
+    def running(self, totals: Sequence[int]) -> str:
+        """How the match stands between two; empty where plates tell it."""
+        if not totals or len(totals) != 2:
+            return ""
+        total = signed(totals[self.looker])
+        return self.t("table.running", name=self.name(1 - self.looker), total=total)
+
     def in_play(self, view: View, seat: Seat) -> bool:  # noqa: ARG002
         """Whether the seat takes part in this deal still."""
         return True
@@ -95,9 +203,15 @@ class Panel:
     def draw_middle(self, brush: Brush, zone: Box, view: View) -> None:
         """Draw what lies in the middle of a ring table besides cards."""
 
+    def own(self, key: str) -> str:
+        """The game's own words for a key where it has some, else those of every table."""
+        return f"{self.game}.{key}" if self.language.has(f"{self.game}.{key}") else f"table.{key}"
+
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """What to do now; ``move`` is in focus, ``target``: a card of the table is to be chosen."""
-        ask = "table.ask.target" if target else f"table.ask.{view.phase}"
+        ask = self.own(f"ask.{view.phase}")
+        if target and not ask.startswith(self.game):
+            ask = "table.ask.target"
         if not self.language.has(ask):
             ask = "table.ask.any"
         return Prompt(self.t(ask), self.preview(view, move) if move else "")
@@ -112,8 +226,15 @@ class Panel:
             return self.t(key, card=self.card(card), cards=self.cards(move.takes)) + worth
         if card >= 0 and move.cards:
             return self.t("table.tell.lay", card=self.card(card))
-        key = f"table.tell.{move.verb}"
+        key = self.own(f"tell.{move.word or move.verb}")
         return self.t(key) if self.language.has(key) else ""
+
+    def gain(self, view: View, move: Move) -> Cards:
+        """The cards that a move brings the looking seat."""
+        if not move.takes:
+            return 0
+        card = move.cards or (1 << view.active if view.active >= 0 else 0)
+        return move.takes | card
 
     def worth(self, view: View, taken: Cards) -> str:  # noqa: ARG002
         """What taking these cards is worth, in brackets; empty where it says nothing."""
@@ -121,7 +242,66 @@ class Panel:
 
     def label(self, move: Move) -> str:
         """The caption of a move that is no card."""
-        return self.t(f"table.move.{move.verb}")
+        return self.t(self.own(f"move.{move.word or move.verb}"))
+
+    def decision(self, view: View, moves: Sequence[Move]) -> Decision | None:  # noqa: ARG002
+        """The large slip for these answers, where a small one would not tell enough."""
+        return None
+
+    def announced(self, made: YakuMade) -> str:
+        """What a yaku that is announced brings."""
+        return self.t("table.worth.points", count=made.points)
+
+    def closing(self, view: View) -> str:  # noqa: ARG002
+        """How the deal ended, where the last event does not say it."""
+        return ""
+
+    def yaku(self, view: View, gain: Cards = 0) -> list[RowState]:  # noqa: ARG002
+        """Every row of the game's table of yaku for every seat; empty in games without one."""
+        return []
+
+    def row_worth(self, view: View, state: RowState) -> str:  # noqa: ARG002
+        """What a yaku is worth, for its row."""
+        return self.t("table.worth.points", count=state.row.points)
+
+    def row_note(self, state: RowState) -> str:
+        """Why a row does not count for the looking seat; empty where it may."""
+        if state.then.state is State.COVERED:
+            return self.t("table.yaku.covered")
+        return self.t("table.yaku.gone") if state.then.state is State.GONE else ""
+
+    def holders(self, view: View) -> dict[Card, Seat]:
+        """Who has captured each card."""
+        return {card: seat for seat, pile in enumerate(view.piles) for card in cards_of(pile)}
+
+    def in_order(self, cards: Cards) -> list[Card]:
+        """Cards as a row shows them."""
+        return cards_of(cards)
+
+    def sample_cards(self) -> Cards:
+        """Cards that stand for any in the legend of tokens."""
+        return self.rules.game.spec.deck.all
+
+    def sum_now(self, view: View, gain: Cards) -> SumNow | None:  # noqa: ARG002
+        """What the deal would bring the looking seat if it ended now, in games that add yaku up."""
+        return None
+
+    @property
+    def deck(self) -> str:
+        """Id of the deck."""
+        return self.rules.game.spec.deck.id
+
+    def listed(self, cards: Cards) -> str:
+        """Bare names of some cards."""
+        return self.t("table.and").join(self.card(card) for card in cards_of(cards))
+
+    def cell_points(self, cards: Cards) -> int:  # noqa: ARG002
+        """What the captured cards of a place are worth, where the places are ranks."""
+        return 0
+
+    def ribbons(self, view: View) -> dict[Card, tuple[str, str]]:  # noqa: ARG002
+        """Two lines across the foot of own hand cards that are not simply one's own."""
+        return {}
 
     def badges(self, view: View) -> dict[Card, Badge]:  # noqa: ARG002
         """Signs on cards of the field."""

@@ -17,6 +17,7 @@ from engine.kernel.settle import Payment
 from engine.match.play import Play
 from game.language import Language
 from game.numerals import numeral
+from game.table.names import yaku_name
 from game.table.sheets.figures import MINUS, plain, signed, sum_of
 
 HUMAN = "human"
@@ -140,9 +141,10 @@ class Sheet:
 
     def line_name(self, line: Line) -> str:
         """What a line is called: a yaku, or another thing that the game counts."""
-        for key in (f"{self.game}.yaku.{line.id}", f"{self.game}.line.{line.id}"):
-            if self.language.has(key):
-                return self.t(key)
+        if self.language.has(f"{self.game}.yaku.{line.id}"):
+            return yaku_name(self.language, self.play.rules, line.id)
+        if self.language.has(f"{self.game}.line.{line.id}"):
+            return self.t(f"{self.game}.line.{line.id}")
         key = f"sheet.line.{line.id}"
         return self.t(key) if self.language.has(key) else line.id.replace("_", " ")
 

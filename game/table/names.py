@@ -1,0 +1,37 @@
+"""What a yaku is called: some agreements change only the name of one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from engine.core.game import Rules
+from game.language import Language
+
+
+def yaku_name(language: Language, rules: Rules, yaku: str) -> str:
+    """The name of a yaku under the agreed labels."""
+    return language.t(_key(language, rules, yaku, language.code))
+
+
+@lru_cache(maxsize=512)
+def _key(language: Language, rules: Rules, yaku: str, code: str) -> str:  # noqa: ARG001
+    """The key of the name; the language in force is part of the question."""
+    game = f"game_{rules.game.spec.id}"
+    for option, value in rules.values:
+        key = f"{game}.yaku_by.{option}.{value}.{yaku}"
+        if language.has(key):
+            return key
+    return f"{game}.yaku.{yaku}"
+
+
+def without_gloss(name: str) -> str:
+    """A name without what stands in brackets behind it."""
+    return name.split(" (")[0].split("（")[0]
+
+
+def gloss_of(name: str) -> str:
+    """What stands in brackets behind a name; empty without it."""
+    for start, end in ((" (", ")"), ("（", "）")):
+        if start in name:
+            return name.split(start, 1)[1].removesuffix(end)
+    return ""
