@@ -10,13 +10,22 @@ from game.input import Command, Intent, PointerDown, PointerMoved, Wheel
 from game.numerals import numeral
 from game.scene import Pop, Push, Transition
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
+from game.scenes.sheet_parts import (
+    GROWTH_LEAST,
+    GROWTH_MOST,
+    SheetFoot,
+    Spot,
+    draw_thumb,
+    why_slip,
+)
 from game.table.sheets import sheet_for
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.painter import SheetPainter
 from game.table.sheets.payments import PaymentPanel
-from game.table.sheets.places import FOOT_H, Places, places
+from game.table.sheets.places import Places, places
 from game.ui import marks, parts
 from game.ui.box import Box
+from game.ui.clip import clipped
 from game.ui.fitted import fitted_pen, grown, growths, largest
 from game.ui.focus import Widget
 from game.ui.page import Page
@@ -33,33 +42,6 @@ ROW, PAUSE, ARROW, APART = 0.12, 0.15, 0.42, 0.16
 time from one chip to the next."""
 PAYING = 1.4
 """Seconds in which all chips have set out, however many there are."""
-GROWTH_MOST, GROWTH_LEAST = 1.5, 0.6
-
-
-class Spot(Widget):
-    """A line or a row of the sheet that can tell its rule."""
-
-    takes_enter = False
-    radius, gap = 6, 0
-
-    def __init__(self, scene: DealResult, row: int, seat: int = -1, index: int = 0) -> None:
-        super().__init__()
-        self._scene = scene
-        self.row, self.seat, self.index = row, seat, index
-
-    def activate(self) -> None:
-        """Tell why."""
-        self._scene.explain()
-
-    def adjust(self, step: int) -> bool:  # noqa: ARG002
-        """A whole row has nothing beside it."""
-        return self.seat < 0
-
-    def moved(self) -> None:
-        """Only what can be seen can be clicked."""
-        if self._area is not None:
-            seen = self._scene.seen(self.box) if self.usable and self.box.w else None
-            self._area.place(seen or Box(-8, -8, 1, 1))
 
 
 class DealResult(Page):
@@ -97,10 +79,10 @@ class DealResult(Page):
         self.spots: list[Spot] = []
         for number, row in enumerate(self.rows):
             if row.rule:
-                self.spots.append(add(Spot(self, number)))
+                self.spots.append(add(Spot(self.explain, self.seen, number)))
             for seat in self.sheet.order if row.items else ():
                 for index, item in enumerate(row.items[seat]):
-                    spot = add(Spot(self, number, seat, index))
+                    spot = add(Spot(self.explain, self.seen, number, seat, index))
                     spot.enabled = bool(item.rule)
                     self.spots.append(spot)
         self._shuffle = add(Button(lambda: self._open(ShuffleNote), key="k", kind="paper"))
@@ -134,45 +116,14 @@ class DealResult(Page):
         self._place_spots()
 
     def _place_buttons(self) -> None:
-        """The buttons from the right; the foot grows only as far as its words leave room."""
-        t, foot = self.ctx.t, self.places.foot
+        t = self.ctx.t
         over = "finish" if self.play.over else "next"
         self._next.label = t("common.back" if self.look_back else f"deal_result.{over}")
         self._piles.label = t("deal_result.piles")
         self._shuffle.label = t("deal_result.shuffle")
-        self._next_dealer = self._dealer_words()
-        for factor in growths(self.fit, GROWTH_MOST, GROWTH_LEAST):
-            self.foot_fit = grown(self.metrics, factor)
-            pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.foot_fit)
-            right = self._line_up(pen, foot)
-            self._foot_words = Box(foot.x, foot.y, right - foot.x, foot.h)
-            if self._words_width(pen) <= right - foot.x - 24 * pen.s:
-                return
-
-    def _line_up(self, pen: Pen, foot: Box) -> float:
-        """Put the buttons at the right end; returns where they begin."""
-        right = foot.r
-        for button, least in ((self._next, 330), (self._piles, 200), (self._shuffle, 266)):
-            if button.visible:
-                wide = max(least * pen.s, button.least_width(pen))
-                high = FOOT_H * pen.s
-                button.box = Box(right - wide, foot.cy - high / 2, wide, high)
-                right -= wide + 24 * pen.s
-        return right
-
-    def _dealer_words(self) -> str:
-        """Who deals next and why; nobody after the last deal."""
-        if self.play.over:
-            return ""
-        name, reason = self.sheet.name(self.sheet.settled.next_dealer), self.sheet.dealer_note()
-        return self.ctx.t("deal_result.because", name=name, reason=reason) if reason else name
-
-    def _words_width(self, pen: Pen) -> float:
-        """Width of the line about the next dealer."""
-        if not self._next_dealer:
-            return pen.width(self.ctx.t("deal_result.last"), "body")
-        lead = pen.width(self.ctx.t("deal_result.next_dealer"), "body")
-        return lead + 62 * pen.s + pen.width(self._next_dealer, "bodyb")
+        self.foot = SheetFoot(self.ctx, self.sheet, self.play)
+        buttons = ((self._shuffle, 266), (self._piles, 200), (self._next, 330))
+        self.foot.place(self.fit, self.places.foot, buttons)
 
     def _place_spots(self) -> None:
         found = {(p.row, p.seat, p.index): p for p in self.places.grid.items}
@@ -359,7 +310,7 @@ class DealResult(Page):
         surface.blit(self._base, (0, 0))
         pen = fitted_pen(self.ctx, surface, self.fit)
         view = self.places.view
-        with _clipped(surface, view):
+        with clipped(surface, view):
             self.painter.draw_body(pen, self.scroll, self.share)
             if self.places.side_scrolls:
                 panel = self._panel()
@@ -368,8 +319,8 @@ class DealResult(Page):
         if not self.places.side_scrolls:
             self._panel().draw_moving(pen, self.paid())
         if self.places.overflow:
-            self._draw_thumb(pen)
-        self.group.draw(fitted_pen(self.ctx, surface, self.foot_fit), ring=False)
+            draw_thumb(pen, self.places, self.scroll)
+        self.group.draw(fitted_pen(self.ctx, surface, self.foot.fit), ring=False)
         if not self.counting:
             self._draw_focus(pen)
 
@@ -396,38 +347,7 @@ class DealResult(Page):
             side = self.places.side
             pen.vrule(side.x - 28 * u, side.y, side.b, "washi3")
             self._panel().draw_still(pen)
-        self._draw_foot(fitted_pen(self.ctx, pen.surface, self.foot_fit))
-
-    def _draw_foot(self, pen: Pen) -> None:
-        """Who deals next and why, and the seal of the shuffle beside it or under it."""
-        t, u, box = self.ctx.t, pen.s, self._foot_words
-        seal = t("deal_result.seal", seal=self.play.fingerprint)
-        room, wide = box.w - 24 * u, self._words_width(pen)
-        long = pen.width(seal, "label")
-        beside = wide + 48 * u + long <= room
-        y = box.cy if beside else box.cy - 19 * u
-        if self._next_dealer:
-            lead = t("deal_result.next_dealer")
-            x = box.x + pen.text(lead, box.x, y, "body", "ink2") + 32 * u
-            pen.circle(x, y, 19.5 * u, "ink")
-            marks.crest(pen, self.sheet.settled.next_dealer, x, y, 18 * u)
-            left = x + 30 * u
-            pen.text(self._next_dealer, left, y, "bodyb", "ink", fit=box.x + room - left)
-        else:
-            pen.text(t("deal_result.last"), box.x, y, "body", "ink2", fit=room)
-        if beside:
-            x = box.x + min(max(520 * u, wide + 48 * u), room - long)
-            pen.text(seal, x, y, "label", "ink2")
-        else:
-            pen.text(seal, box.x, box.cy + 21 * u, "label", "ink2", fit=room)
-
-    def _draw_thumb(self, pen: Pen) -> None:
-        """Where one is in a sheet that is longer than its window."""
-        view, u = self.places.view, self.fit.u
-        share = view.h / self.places.height
-        track = view.h - 8 * u
-        y = view.y + 4 * u + (track - track * share) * self.scroll / self.places.overflow
-        pen.rect(Box(view.r - 6 * u, y, 6 * u, track * share), "grey", rad=3)
+        self.foot.draw(pen.surface)
 
     def _draw_focus(self, pen: Pen) -> None:
         focus = self.group.focus
@@ -439,12 +359,14 @@ class DealResult(Page):
             return
         fixed = self.places.grid.transposed and focus.seat < 0
         around = self.places.view.inset(-10 * pen.s)
-        with _clipped(pen.surface, self.metrics.window if fixed else around):
+        with clipped(pen.surface, self.metrics.window if fixed else around):
             marks.ring(pen, focus.box, focus.radius, focus.gap)
             if not self.explaining:
                 self._draw_ask(pen, focus)
         if self.explaining:
-            self._draw_why(pen, focus.box)
+            t = self.ctx.t
+            keys = ((t("deal_result.more"), "F1"), (t("common.close"), "W"))
+            why_slip(pen, focus.box, self.places.paper, self.why(), keys)
 
     def _draw_ask(self, pen: Pen, spot: Spot) -> None:
         """The tag that offers the rule: beside the cards where there is room, else on the ring."""
@@ -462,42 +384,3 @@ class DealResult(Page):
     def _item_place(self, spot: Spot) -> ItemPlace | None:
         key = (spot.row, spot.seat, spot.index)
         return next((p for p in self.places.grid.items if (p.row, p.seat, p.index) == key), None)
-
-    def _draw_why(self, pen: Pen, about: Box) -> None:
-        """The rule on a slip of paper, under the line or above it."""
-        u, t = pen.s, self.ctx.t
-        title, text, rule = self.why()
-        wide = min(680 * u, self.metrics.width - 48 * u)
-        inner = wide - 64 * u
-        high = 108 * u + pen.type.height(text, inner, "body") if text else 96 * u
-        x = min(max(about.x, self.places.paper.x + 12 * u), self.places.paper.r - wide - 12 * u)
-        y = about.b + 16 * u
-        if y + high > self.places.paper.b - 12 * u:
-            y = max(12 * u, about.y - 16 * u - high)
-        box = Box(x, y, wide, high)
-        pen.shadow(box, 8, 26, 170, 10)
-        pen.rect(box, "washi", rad=6, line="washi3", lw=2)
-        pen.rect(Box(box.x, box.y, 8 * u, box.h), "gold", rad=3)
-        y = box.y + 34 * u
-        right = box.r - 24 * u
-        for label, key in reversed(((t("deal_result.more"), "F1"), (t("common.close"), "W"))):
-            right -= marks.keycap(pen, key, right, y, "ink2", "r") + 8 * u
-            right -= pen.text(label, right, y, "small", "ink2", "r") + 20 * u
-        x = box.x + 32 * u
-        pen.text(title, x, y, "bodyb", "ink", fit=right - x)
-        y = pen.para(text, x, y + 48 * u, inner, "body", "ink")
-        pen.text(rule, x, box.b - 28 * u, "small", "ink2")
-
-
-class _clipped:  # noqa: N801 - reads as a verb where it is used
-    """Draw only inside a box, and inside what was the clip before."""
-
-    def __init__(self, surface: pygame.Surface, box: Box) -> None:
-        self._surface, self._before = surface, surface.get_clip()
-        surface.set_clip(self._before.clip(pygame.Rect(box.pixels())))
-
-    def __enter__(self) -> None:
-        return None
-
-    def __exit__(self, *_: object) -> None:
-        self._surface.set_clip(self._before)

@@ -14,6 +14,7 @@ from game.table.sheets.painter import card_ratio
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.cards import draw_card
+from game.ui.clip import clipped
 from game.ui.geometry import fan
 from game.ui.graph import draw_grid, draw_points, graph, line_layer, spread
 from game.ui.names import ONE_LINE, draw_name
@@ -278,12 +279,9 @@ class ResultPainter:
         if self._layer is None:
             self._layer = line_layer(self.lines, order, u)
         layer, outer = self._layer
-        before = pen.surface.get_clip()
-        reached = outer.move(0, 0)._replace(w=outer.w * share)
-        pen.surface.set_clip(before.clip(reached.pixels()))
-        pen.surface.blit(layer, (round(outer.x), round(outer.y)))
-        draw_points(pen, self.lines, order)
-        pen.surface.set_clip(before)
+        with clipped(pen.surface, outer._replace(w=outer.w * share)):
+            pen.surface.blit(layer, (round(outer.x), round(outer.y)))
+            draw_points(pen, self.lines, order)
 
     # ------------------------------------------------------------ the chosen deal
 

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from game.scene import Pop, Push, Scene
-from game.scenes.deal_result import DealResult, Spot
+from game.scenes.deal_result import DealResult
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
+from game.scenes.sheet_parts import Spot
 from game.ui.text import Type
 from tests.game.test_sheets import settled
 
@@ -63,7 +64,7 @@ def test_the_button_says_where_it_leads(show):
     assert last.over
     app = show(last)
     assert app.stack.top._next.label == "To the result"
-    assert app.stack.top._next_dealer == ""
+    assert app.stack.top.foot.dealer == ""
     app = show(last, look_back=True)
     assert app.stack.top._next.label == "Back"
     app.key(pygame.K_RETURN)
@@ -247,11 +248,11 @@ def test_nothing_lies_outside_at_any_size_and_scale(show, game, seats, language,
         larger_text=scale == 150,
     )  # fmt: skip
     scene = app.stack.top
-    foot = [scene._shuffle.box, scene._piles.box, scene._next.box, scene._foot_words]
+    foot = [scene._shuffle.box, scene._piles.box, scene._next.box, scene.foot.words]
     assert all(inside(box, app) for box in foot)
     assert all(a.x >= b.r - 1 for a, b in zip(foot[1:3], foot, strict=False))
-    assert scene._foot_words.r <= scene._shuffle.box.x
-    assert scene._foot_words.w > 150 * scene.foot_fit.u
+    assert scene.foot.words.r <= scene._shuffle.box.x
+    assert scene.foot.words.w > 150 * scene.foot.fit.u
     for spot in scene.spots:  # whatever gets the focus is brought into view
         if spot.usable:
             scene.group.set_focus(spot)
