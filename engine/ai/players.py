@@ -15,6 +15,7 @@ from engine.ai.knowledge import (
     mekuri,
     mushi,
     parity,
+    thousand,
     three_tricks,
 )
 from engine.ai.levels import LEVELS, choose
@@ -32,6 +33,7 @@ GREEDY: dict[str, Player] = {
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
     "mekuri": mekuri.greedy,
+    "thousand": thousand.greedy,
     "king": king.greedy,
     "three_tricks": three_tricks.greedy,
     "parity": parity.greedy,

@@ -16,7 +16,7 @@ Json: TypeAlias = Any
 
 
 class Zone(NamedTuple):
-    """A place for cards: hand, pile and spot have a seat; stock, field and active have none."""
+    """A place for cards: hand, pile and spot have a seat; the others have none."""
 
     kind: str
     seat: Seat = -1
@@ -26,6 +26,8 @@ STOCK = Zone("stock")
 FIELD = Zone("field")
 ACTIVE = Zone("active")
 """The card just played or turned, until it lies or captures."""
+DISCARD = Zone("discard")
+"""Cards out of play: they leave the view; a game that lets players remember them has facts."""
 
 
 def hand(seat: Seat) -> Zone:
@@ -97,6 +99,14 @@ def _frozen(value: Json) -> Json:
 @dataclass(frozen=True, slots=True)
 class Shuffled(Event):
     """All ``count`` cards lie shuffled in the stock; ``dealer`` deals."""
+
+    dealer: Seat
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Gathered(Event):
+    """All ``count`` cards lie in the stock as they were gathered, unshuffled; ``dealer`` deals."""
 
     dealer: Seat
     count: int
@@ -288,7 +298,7 @@ class DealEnded(Event):
 KINDS: dict[str, type[Event]] = {
     kind.__name__: kind
     for kind in (
-        Shuffled, Redealt, Dealt, Played, Flipped, Laid, Covered, Captured, Moved, Handed, Looked,
-        Claimed, Shown, Called, YakuMade, TrickWon, Paid, Asked, DealEnded,
+        Shuffled, Gathered, Redealt, Dealt, Played, Flipped, Laid, Covered, Captured, Moved, Handed,
+        Looked, Claimed, Shown, Called, YakuMade, TrickWon, Paid, Asked, DealEnded,
     )
 }  # fmt: skip

@@ -13,6 +13,7 @@ from engine.core.events import (
     Dealt,
     Event,
     Flipped,
+    Gathered,
     Handed,
     Laid,
     Looked,
@@ -92,9 +93,12 @@ def before_deal(rules: Rules, seat: Seat, seats: int, dealer: Seat) -> View:
 
 
 def fold(view: View, event: Event) -> View:
-    """The view after an event that this seat has seen (:meth:`Event.seen_by`)."""
+    """The view after an event that this seat has seen (:meth:`Event.seen_by`).
+
+    When unseen cards leave a hand, nothing that was known of it is certain any more.
+    """
     match event:
-        case Shuffled(dealer=dealer, count=count):
+        case Shuffled(dealer=dealer, count=count) | Gathered(dealer=dealer, count=count):
             fresh = before_deal(view.rules, view.seat, len(view.hands), dealer)
             return replace(fresh, stock=count)
         case Redealt():
@@ -114,7 +118,10 @@ def fold(view: View, event: Event) -> View:
             count = len(cards_of(cards))
             return _put(_take(view, src, cards, count), dst, cards, count)
         case Handed(src=src, dst=dst, cards=cards, count=count):
-            return _put(_take(view, src, cards, count), dst, cards, count)
+            left = _take(view, src, cards, count)
+            if not cards and src.kind == "hand":
+                left = replace(left, hands=_changed(left.hands, src.seat, 0))
+            return _put(left, dst, cards, count)
         case Shown(seat=seat, cards=cards) | Looked(seat=seat, cards=cards):
             return replace(view, hands=_changed(view.hands, seat, view.hands[seat] | cards))
         case TrickWon(seat=seat, cards=cards):
@@ -145,6 +152,8 @@ def _put(view: View, dst: Zone, cards: Cards, count: int) -> View:
             return replace(view, active=cards.bit_length() - 1)
         case "stock":
             return replace(view, stock=view.stock + count)
+        case "discard":
+            return view
         case _:
             return replace(view, field=view.field | cards)
 

@@ -13,6 +13,7 @@ from engine.games.kujuroku import Kujuroku
 from engine.games.mekuri import Mekuri
 from engine.games.mushi import Mushi
 from engine.games.parity import Parity
+from engine.games.thousand import Thousand
 from engine.games.three_tricks import ThreeTricks
 
 GAMES: dict[str, Game[State]] = REGISTRY
@@ -24,6 +25,7 @@ for _game in (
     Mushi(),
     Kujuroku(),
     Mekuri(),
+    Thousand(),
     King(),
     ThreeTricks(),
     Parity(),
