@@ -373,7 +373,10 @@ class DealResult(Page):
         u, words = pen.s, self.ctx.t("deal_result.why")
         wide = pen.width(words, "smallb") + 24 * u
         place = self._item_place(spot)
-        free = self.painter.free(pen, place) if place is not None else None
+        if place is not None:
+            free = self.painter.free(pen, place)
+        else:
+            free = self.painter.free_in_row(pen, spot.row)
         if free is not None and free.w >= wide:
             free = free.move(0, -self.scroll)
             marks.tag(pen, words, free.r, free.cy, fill="ink", at="r", role="smallb")

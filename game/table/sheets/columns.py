@@ -67,7 +67,7 @@ def _stacked(row: Row, units: float, dense: Density) -> bool:
     Where it is so close that no cards are shown, names are set smaller and workings left out first.
     """
     across = _across(row.steps, units, dense)
-    room = (units - 6 * (across - 1)) / across - 60
+    room = (units - 6 * (across - 1)) / across - 48
     smaller, working = (1.0, 22) if dense.card else (0.7, 0)
     return any(
         _ems(item.name) * 26 * smaller
@@ -81,7 +81,7 @@ def _stacked(row: Row, units: float, dense: Density) -> bool:
 
 def _ems(text: str) -> float:
     """Width of a line in ems, nearly: a kanji takes one, a Latin letter a little more than half."""
-    return sum(1.0 if character > "\u2e80" else 0.57 for character in text)
+    return sum(1.0 if character > "\u2e80" else 0.53 for character in text)
 
 
 def _item_height(item: Item, dense: Density, *, stacked: bool) -> float:

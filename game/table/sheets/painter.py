@@ -200,6 +200,18 @@ class SheetPainter:
         middle = box.y + 63 * u if place.stacked else box.cy
         return Box(left, middle - 20 * u, right - left, 40 * u)
 
+    def free_in_row(self, pen: Pen, number: int) -> Box | None:
+        """Room inside a row for a tag: between working and number of the last column."""
+        row, u = self.rows[number], self.u
+        box = self.grid.cells.get((number, self.sheet.order[-1]))
+        if box is None or self.grid.transposed:
+            return None
+        cell = row.cells[self.sheet.order[-1]]
+        role = "h1" if row.kind is Kind.TOTAL else "number"
+        left = box.x + 32 * u + pen.width(cell.working, "label")
+        right = box.r - 44 * u - pen.width(cell.figure(), role)
+        return Box(left, box.cy - 20 * u, right - left, 40 * u)
+
     def _empty(self, pen: Pen, scroll: float, share: Share) -> None:
         """A dash where a seat has no line of a row."""
         u = pen.s
