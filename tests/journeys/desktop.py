@@ -103,6 +103,18 @@ class Desktop:
         for name in names:
             self._xdo("key", name)
 
+    def press_until(
+        self, name: str, happened: Callable[[], object], patience: float = PATIENCE
+    ) -> None:
+        """Press a key again and again until something has happened, as an impatient person does."""
+
+        def tried() -> object:
+            self.key(name)
+            time.sleep(0.15)
+            return happened()
+
+        self.wait(tried, patience)
+
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Click at a point of the window, in pixels."""
         self._xdo("mousemove", round(x), round(y))

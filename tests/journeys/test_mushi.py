@@ -48,13 +48,13 @@ def test_keyboard_alone_from_the_title_to_the_score_sheet(
 ) -> None:
     with Desktop(tmp_path, size, language=language) as desktop:
         desktop.start()
+        time.sleep(0.5)
         desktop.key("Return")
-        time.sleep(0.8)
+        time.sleep(1.2)
         tiles = [name for name, game in GAMES.items() if game.spec.group == "hanafuda"]
         desktop.key(*["Right"] * tiles.index("mushi"), "Return")
-        time.sleep(0.8)
-        desktop.key("Return")
-        desktop.wait(lambda: '"game":"mushi"' in desktop.record())
+        time.sleep(1.2)
+        desktop.press_until("Return", lambda: '"game":"mushi"' in desktop.record())
         chance = random.Random(1)
 
         def played() -> bool:
@@ -122,7 +122,7 @@ def test_no_frame_shows_a_hand_to_the_wrong_person(tmp_path: Path) -> None:
     size = (1280, 720)
     with Desktop(tmp_path, size, language="ja", animation_speed=1.0, help_marks="never") as desktop:
         desktop.start()
-        desktop.key("Return")
+        desktop.press_until("Return", lambda: curtain_is_down(desktop.shot()))
         seen: set[int] = set()
         for _ in range(6):
             mover = desktop.play().to_move
@@ -184,12 +184,9 @@ def test_power_cuts_lose_nothing(tmp_path: Path, cuts: int) -> None:
             kept = before[: before.rfind("\n") + 1]
             desktop.start()
             desktop.key("Return")
-
-            def goes_on(kept: str = kept) -> bool:
-                desktop.key("Return")
-                return len(path.read_text(encoding="utf-8")) > len(kept)
-
-            desktop.wait(goes_on)
+            desktop.press_until(
+                "Return", lambda kept=kept: len(path.read_text(encoding="utf-8")) > len(kept)
+            )
             end = time.monotonic() + chance.uniform(0.0, 1.5)
             while time.monotonic() < end:
                 desktop.key("Return")
@@ -205,8 +202,7 @@ def test_the_greedy_player_answers_as_in_this_process(tmp_path: Path) -> None:
     begun(tmp_path, ("greedy", "greedy"), seed=9)
     with Desktop(tmp_path, (1280, 720)) as desktop:
         desktop.start()
-        desktop.key("Return")
-        desktop.wait(lambda: deals_ended(desktop) == 1, 90)
+        desktop.press_until("Return", lambda: deals_ended(desktop) == 1, 90)
         play = desktop.play()
         for step in play.steps:
             view = play.rules.game.view(step.before, step.seat)
@@ -221,7 +217,8 @@ def test_resizing_and_full_screen_during_a_flight(tmp_path: Path) -> None:
     begun(tmp_path, ("greedy", "greedy"), rounds=3)
     with Desktop(tmp_path, (1600, 900), animation_speed=0.5) as desktop:
         desktop.start()
-        desktop.key("Return")
+        begun_at = len(desktop.record())
+        desktop.press_until("Return", lambda: len(desktop.record()) > begun_at)
         for size in ((1280, 720), (1500, 800), (1300, 880)):
             time.sleep(0.4)
             desktop.resize(*size)
@@ -229,5 +226,5 @@ def test_resizing_and_full_screen_during_a_flight(tmp_path: Path) -> None:
         time.sleep(0.4)
         desktop.key("F11")
         length = len(desktop.record())
-        desktop.wait(lambda: len(desktop.record()) > length)
+        desktop.press_until("Return", lambda: len(desktop.record()) > length)
         assert desktop.alive
