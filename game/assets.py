@@ -24,6 +24,11 @@ SPRITES = ROOT / "sprites"
 FOLDERS = {"trumps": "playing", "cards": "playing", "dominoes": "tiles", "domino": "tiles"}
 """Folder of a deck's faces, where it is not the deck's own name."""
 FOUR_COLOUR = "playing4"
+BACKS: dict[str, dict[str, str]] = {
+    "playing": {"black": "playing_black", "vermilion": "playing_vermilion"},
+    "tiles": {"black": "tile_black", "vermilion": "tile_ivory"},
+}
+"""The back of a deck by the chosen colour, where it is not the back of hanafuda."""
 MEGABYTE = 1024 * 1024
 
 
@@ -107,8 +112,8 @@ class Assets:
 
     def back(self, colour: str, width: float, height: float, deck: str = "") -> pygame.Surface:
         """The back of a card: ``colour`` is ``black`` or ``vermilion``; tiles have their own."""
-        own = self._folder / folder_of(deck) / f"back.{colour}.svg" if deck else None
-        path = own if own and own.exists() else self._folder / "backs" / f"{colour}.svg"
+        name = BACKS.get(folder_of(deck), {}).get(colour, colour)
+        path = self._folder / "backs" / f"{name}.svg"
         return self._svg(path, round(width), round(height))
 
     def picture(self, name: str, width: float, height: float) -> pygame.Surface:

@@ -9,7 +9,8 @@ from engine.core.events import Event
 from game.anim.tween import Pose
 from game.table.places import Key, Layout
 from game.table.shown import Shown
-from game.table.steps import Step, steps
+from game.table.step import Step
+from game.table.steps import steps
 
 
 class Director:
@@ -91,7 +92,11 @@ class Director:
         step = self.step
         if step is None:
             return {}
-        return {key: flight.pose(self._time) for key, flight in step.flights.items()}
+        return {
+            key: flight.pose(self._time)
+            for key, flight in step.flights.items()
+            if not step.leaves or flight.delay <= self._time
+        }
 
     def take_started(self) -> list[Step]:
         """The steps that began since the last call."""

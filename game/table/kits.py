@@ -8,6 +8,7 @@ from engine.core.cards import Seat
 from engine.core.game import Rules, Spec
 from engine.games import GAMES
 from game.table.fishing import FishingLayout
+from game.table.heaps import HeapLayout, PassLayout
 from game.table.ring import RingLayout
 
 if TYPE_CHECKING:
@@ -18,21 +19,28 @@ if TYPE_CHECKING:
 
 TableKind: TypeAlias = FishingLayout | RingLayout
 
+RINGS: dict[str, type[RingLayout]] = {"parity": HeapLayout, "three_tricks": PassLayout}
+"""Games on a ring table whose geometry is their own."""
+
 
 def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> TableKind:
     """The geometry of a game's table with this seat at the bottom."""
     spec = rules.game.spec
-    kind = FishingLayout if spec.family == "fishing" else RingLayout
+    ring = RINGS.get(spec.id, RingLayout)
+    kind = FishingLayout if spec.family == "fishing" else ring
     return kind(metrics, spec, rules.seats, looker, lang)
 
 
 def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableView:
     """What draws that table."""
     from game.table.fishing_view import FishingView  # noqa: PLC0415 - drawing loads pygame
+    from game.table.heap_view import HeapView  # noqa: PLC0415
     from game.table.ring_view import RingView  # noqa: PLC0415
 
     if isinstance(layout, FishingLayout):
         return FishingView(ctx, controller, layout)
+    if isinstance(layout, HeapLayout):
+        return HeapView(ctx, controller, layout)
     return RingView(ctx, controller, layout)
 
 

@@ -1,17 +1,21 @@
-"""The ring table: plates round the middle, the card of the trick that wins, whose lead it was."""
+"""The ring table: plates round the middle, the trick with its signs, what it changes."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NO_CARD, Seat
+from engine.core.view import View
 from game.table.brush import Brush
 from game.table.controller import Controller
+from game.table.panels.tricks import Moment, TrickPanel
 from game.table.places import Key, Place, card_key
 from game.table.ring import RingLayout
 from game.table.shown import Shown
+from game.table.trick import Trick, tricks_of
 from game.table.view import TableView
 from game.ui import marks, parts
+from game.ui.box import Box
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -21,79 +25,184 @@ class RingView(TableView):
     """Draws one controller's ring table."""
 
     layout: RingLayout
+    slip_left = True
 
     def __init__(self, ctx: Context, controller: Controller, layout: RingLayout) -> None:
         super().__init__(ctx, controller, layout)
         self.layout = layout
 
+    @property
+    def trick_panel(self) -> TrickPanel | None:
+        """The panel, where this is a trick game."""
+        panel = self.controller.panel
+        return panel if isinstance(panel, TrickPanel) else None
+
+    # ------------------------------------------------------------ under the cards
+
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
-        """Plates, the stock, and the empty place of the seat whose turn it is."""
+        """Plates, the stock, the places of the trick, what lies in the middle."""
+        self._inform(shown)
         for seat in range(self.layout.seats):
             self._plate(brush, seat, shown)
         self.controller.panel.draw_middle(brush, self.layout.zone, shown.view)
-        if shown.view.stock:
-            label = self.ctx.t("table.stock")
-            brush.stock(self.layout.stock_box(), shown.view.stock, label)
-        if self.controller.panel.has_spots and self.asks:
-            self._own_spot(brush, shown)
+        self._stock(brush, shown)
+        if self.controller.panel.has_spots:
+            self._spots(brush, shown)
+        panel = self.trick_panel
+        if panel is not None and panel.moment is not None:
+            self._tricks(brush, shown, panel, panel.moment)
+
+    def _inform(self, shown: Shown) -> None:
+        """Tell the panel what it cannot read from the view."""
+        panel, play = self.trick_panel, self.controller.play
+        if panel is None:
+            return
+        won = 0
+        for cards in shown.view.piles:
+            won |= cards
+        lying = sum(1 << card for card in shown.view.spots if card >= 0)
+        played = tricks_of(play)
+        panel.moment = Moment(
+            match=play.match,
+            last=self.controller.director.last.view,
+            tricks=tuple(trick for trick in played if not trick.cards & ~won),
+            gathering=next((trick for trick in played if trick.cards == lying), None),
+        )
 
     def _plate(self, brush: Brush, seat: Seat, shown: Shown) -> None:
         view, panel, t = shown.view, self.controller.panel, self.ctx.t
         value, unit = panel.value(view, seat)
         told = panel.plate_words(view, seat, self.controller.play.match.totals)
-        if seat != self.controller.looker and self.layout.wide:
+        if self.layout.counts_hands and seat != self.controller.looker:
             told = [t("table.sub.hand", hand=view.hand_sizes[seat]), *told]
         mover = self.mover(view.to_move)
+        role, tricks = panel.role(view, seat), self.trick_panel
+        word = tricks.dealer_word() if tricks is not None else t("table.dealer")
         parts.plate(
             brush.pen, self.layout.plates[seat], seat, panel.name(seat),
             t("table.sub.join").join(told), value, unit=unit,
-            dealer=t("table.dealer") if seat == view.dealer else "",
+            dealer=word if seat == view.dealer else "",
+            tag=role.text if role is not None else "",
+            tag_red=role is not None and role.leads,
             turn=seat == mover and seat == self.controller.looker,
             watched=seat == mover and seat != self.controller.looker,
+            vc=tricks.value_colour(view, seat) if tricks is not None else "washi",
             a=170 if panel.in_play(view, seat) else 90,
         )  # fmt: skip
 
-    def _own_spot(self, brush: Brush, shown: Shown) -> None:
+    def _stock(self, brush: Brush, shown: Shown) -> None:
+        """The stock, while it plays a part; it shrinks while it is dealt."""
+        director, view = self.controller.director, shown.view
+        if not view.stock or (director.step is not None and director.step.leaves):
+            return
+        if self.layout.keeps_stock or not view.facts:
+            brush.stock(self.layout.stock_box(), view.stock, self.ctx.t("table.stock"))
+
+    def _spots(self, brush: Brush, shown: Shown) -> None:
+        """Empty places of those who have not played; the own one bright when it is asked for."""
+        view, pen = shown.view, brush.pen
+        looker = self.controller.looker
+        asked = self.asks and view.phase in {"lead", "follow"}
+        if not self.layout.wide and view.phase in {"lead", "follow"}:
+            for seat in range(self.layout.seats):
+                if view.spots[seat] == NO_CARD and not (seat == looker and asked):
+                    box = self.layout.spot_box(seat)
+                    pen.rect(box, "night", rad=10, a=42)
+                    pen.rect(box, rad=10, line="rule", lw=1.5, la=90)
+        if asked and view.spots[looker] == NO_CARD:
+            self._own_spot(brush)
+
+    def _own_spot(self, brush: Brush) -> None:
         """Where the card that is asked for will lie."""
         looker = self.controller.looker
-        if shown.view.spots[looker] != NO_CARD:
-            return
         s, pen, box = self.s, brush.pen, self.layout.spot_box(looker)
         pen.rect(box, "night", rad=10, a=90)
         marks.brackets(pen, box.inset(4 * s), off=0, lw=4)
         name = self.controller.panel.name(looker)
         pen.text(name, box.cx, box.cy, "label", "soft", "c", fit=box.w - 16 * s)
 
+    def _tricks(self, brush: Brush, shown: Shown, panel: TrickPanel, moment: Moment) -> None:
+        """The last trick, and what the one that is being gathered changes."""
+        if moment.tricks and not self.layout.wide:
+            panel.draw_last_trick(brush, self.layout.last_trick_box(), moment.tricks[-1])
+        if moment.gathering is not None and moment.last is not None:
+            self._change(brush, shown.view, moment.last, panel, moment.gathering)
+
+    def _change(
+        self, brush: Brush, view: View, last: View, panel: TrickPanel, trick: Trick
+    ) -> None:
+        change = panel.change(view, last, trick.taker)
+        if change is None:
+            return
+        s, pen = self.s, brush.pen
+        colour = "washi" if change.good else "red_hi"
+        plate = self.layout.plates[trick.taker]
+        if self.layout.wide and trick.taker != self.controller.looker:
+            told = f"{change.before} → {change.after}" if change.before else change.after
+            marks.tag(pen, told, plate.cx, plate.b + 2 * s, fill="washi", c="ink", at="c")
+            return
+        box = self.layout.change_box(trick.taker)
+        pen.rect(box, "night", rad=10, a=215, line="rule", lw=1.5)
+        pen.text(change.head, box.x + 20 * s, box.y + 26 * s, "label", "soft", fit=box.w - 40 * s)
+        x, y = box.x + 20 * s, box.y + 66 * s
+        if change.before:
+            before = "washi" if not change.before.startswith("\u2212") else "red_hi"
+            x += pen.text(change.before, x, y, "number", before) + 14 * s
+            x += pen.text("→", x, y, "body", "soft") + 14 * s
+        pen.text(change.after, x, y, "h1", colour, fit=box.r - 16 * s - x)
+
+    # ------------------------------------------------------------ over the cards
+
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]
     ) -> None:
         """Who led, which card wins so far, and what the panel says of cards."""
-        s, pen, t = self.s, brush.pen, self.ctx.t
-        panel, view = self.controller.panel, shown.view
-        leader, best = panel.trick(view)
-        for seat, key, fill, colour in (
-            (leader, "table.led", "night2", "washi"),
-            (best, "table.wins_now", "washi", "ink"),
-        ):
-            if seat < 0 or view.spots[seat] == NO_CARD:
-                continue
-            if card_key(view.spots[seat]) in flying:
-                continue
-            box = places[card_key(view.spots[seat])].box
-            y = box.y - 4 * s if key == "table.wins_now" else box.b + 4 * s
-            marks.tag(pen, t(key), box.cx, y, fill=fill, c=colour, at="c", role="smallb")
-        for card, badge in panel.badges(view).items():
+        self._trick_signs(brush, shown, flying)
+        s, pen, panel = self.s, brush.pen, self.controller.panel
+        for card, badge in panel.badges(shown.view).items():
             place = places.get(card_key(card))
-            if place is not None and card_key(card) not in flying:
-                y = place.box.y - 6 * s if badge.above else place.box.b + 16 * s
-                colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
-                marks.tag(
-                    pen,
-                    badge.text,
-                    place.box.cx,
-                    y,
-                    fill=badge.fill,
-                    c=colour,
-                    at="c",
-                    role="smallb",
-                )
+            if place is None or card_key(card) in flying:
+                continue
+            y = place.box.y - 6 * s if badge.above else place.box.b + 16 * s
+            colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
+            marks.tag(
+                pen, badge.text, place.box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb"
+            )
+
+    def _trick_signs(self, brush: Brush, shown: Shown, flying: set[Key]) -> None:
+        panel, view, pen = self.controller.panel, shown.view, brush.pen
+        leader, best = panel.trick(view)
+        tricks = self.trick_panel
+        full = tricks is not None and tricks.moment is not None and tricks.moment.gathering
+        for seat, word, best_place in ((leader, "led", False), (best, "best", True)):
+            if seat < 0 or view.spots[seat] == NO_CARD or card_key(view.spots[seat]) in flying:
+                continue
+            at = self.layout.tag_places(seat)[0 if best_place else 1]
+            key = "won" if best_place and full else word
+            text = tricks.w(key) if tricks is not None else self.ctx.t(f"tricks.{key}")
+            fill, colour = ("washi", "ink") if best_place else ("night2", "washi")
+            marks.tag(pen, text, at.x, at.y, fill=fill, c=colour, at=at.at, role="smallb")
+
+    # ------------------------------------------------------------ moving
+
+    def draw_moving(self, brush: Brush) -> None:
+        """The stock that is being dealt out, then the cards in flight."""
+        director = self.controller.director
+        step = director.step
+        if step is not None and step.leaves:
+            gone = sum(1 for time in step.leaves if time <= director.time)
+            left = step.before.view.stock - gone
+            if left > 0:
+                brush.stock(self.layout.stock_box(), left, self.ctx.t("table.stock"))
+        super().draw_moving(brush)
+
+    def choice_boxes(self, count: int) -> list[Box]:
+        """Where decisions that are no card stand: right of the hand, the likely one on top."""
+        s, hand = self.s, self.layout.table.hand
+        high, gap = 84 * s, 20 * s
+        if count > 2:
+            gap = 12 * s
+            high = min(high, (hand.h - gap * (count - 1)) / count)
+        y = hand.cy - (count * high + (count - 1) * gap) / 2
+        wide = 300 * s
+        return [Box(hand.r - wide, y + i * (high + gap), wide, high) for i in range(count)]

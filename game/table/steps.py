@@ -7,20 +7,25 @@ afterwards flies there. So a game is animated by its events and its layout alone
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from engine.core.cards import Card, Cards, Seat, cards_of
+from engine.core.cards import Card, Cards, cards_of
 from engine.core.events import (
+    Asked,
+    Called,
     Captured,
+    Claimed,
     Covered,
     DealEnded,
     Dealt,
     Event,
     Flipped,
+    Handed,
     Laid,
+    Looked,
     Moved,
     Played,
     Redealt,
+    Shuffled,
     TrickWon,
     YakuMade,
     Zone,
@@ -29,49 +34,36 @@ from engine.core.events import (
     Shown as Revealed,
 )
 from game.anim.tween import Flight
+from game.table.dealing import deal, dealt_singly, pass_on, passed_on, put_back
+from game.table.gathering import gather
 from game.table.places import Key, Layout, Place, card_key
 from game.table.shown import Shown
-from game.ui.box import Box
+from game.table.step import (
+    ANNOUNCE,
+    CALL,
+    DEAL,
+    FURTHER,
+    GATHER,
+    LOOK,
+    MEET,
+    MOVE,
+    PLAY,
+    REST,
+    SETTLE,
+    TURN,
+    Step,
+    flown,
+    hidden,
+)
 
-DEAL, PLAY, TURN, MEET, REST, GATHER, MOVE = 0.2, 0.26, 0.28, 0.16, 0.22, 0.28, 0.34
-"""Seconds at normal speed: a packet, a card laid, a card turned, two cards meeting, the rest before
-they leave, the way to the pile, left-over cards finding their owner."""
-LOOK = 0.38
-"""Seconds a turned card is shown before it goes on."""
-TRICK_LOOK = 0.75
-"""Seconds a full trick lies open."""
-ANNOUNCE = 1.1
-STAGGER = 0.045
-
-
-@dataclass(slots=True)
-class Step:
-    """A stretch of motion.
-
-    Attributes:
-        before: the table while it lasts.
-        after: the table when it ends.
-        flights: what flies, by key; these cards are not drawn where ``before`` has them.
-        duration: seconds at normal speed.
-        sound: name of the sound at its start.
-        events: what it tells, for the line of words; told when it starts.
-        outlined: cards with the outline of a fresh capture while it lasts.
-        announce: a yaku to announce over the field.
-    """
-
-    before: Shown
-    after: Shown
-    flights: dict[Key, Flight] = field(default_factory=dict)
-    duration: float = 0.0
-    sound: str = ""
-    events: list[Event] = field(default_factory=list)
-    outlined: Cards = 0
-    announce: YakuMade | None = None
+LOUD = frozenset({"koikoi", "shobu", "void", "go_on", "gen_swap"})
+"""Calls that are said over the table."""
 
 
 def steps(shown: Shown, events: Sequence[Event], layout: Layout) -> list[Step]:
     """The motion that tells these events (already redacted for the looking seat)."""
     out: list[Step] = []
+    quiet: list[Event] = []  # told with the next motion: they move nothing themselves
     i = 0
     while i < len(events):
         event = events[i]
@@ -80,45 +72,86 @@ def steps(shown: Shown, events: Sequence[Event], layout: Layout) -> list[Step]:
         if isinstance(event, Played) and isinstance(following, Laid | Captured | Covered | Moved):
             made = _played(shown, event, following, layout)
             told.append(following)
-        elif isinstance(event, Flipped):
-            made = [_flown(shown, shown.after(event), layout, Zone("stock"), TURN, "flip", LOOK)]
+        elif isinstance(event, YakuMade):
+            told = _together(events[i:])
+            made = [_announced(shown, told)]
+        elif run := dealt_singly(events[i:]):
+            told, made = run, [deal(shown, run, layout)]
+        elif run := passed_on(events[i:]):
+            told, made = run, [pass_on(shown, run, layout)]
         else:
             made = _single(shown, event, layout)
         if made:
-            made[0].events = told
+            made[0].events = [*quiet, *told]
+            quiet = []
             out += made
             shown = made[-1].after
         else:
+            quiet.append(event)
             shown = shown.after(event)
         i += len(told)
     if out:
         out[-1].after = shown
-    else:
-        out.append(Step(shown, shown))
+    if quiet or not out:
+        out.append(Step(shown, shown, events=quiet))
     return out
+
+
+def _together(events: Sequence[Event]) -> list[Event]:
+    """The yaku at the head of the events that one seat made at once."""
+    first, out = events[0], list[Event]()
+    for event in events:
+        if not isinstance(event, YakuMade) or not isinstance(first, YakuMade):
+            break
+        if event.seat != first.seat:
+            break
+        out.append(event)
+    return out
+
+
+def _announced(shown: Shown, told: Sequence[Event]) -> Step:
+    made = tuple(event for event in told if isinstance(event, YakuMade))
+    duration = ANNOUNCE + FURTHER * (len(made) - 1)
+    return Step(shown, shown, {}, duration, "koto", announce=made)
 
 
 def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
     after = shown.after(event)
     match event:
         case Dealt():
-            return [_flown(shown, after, layout, Zone("stock"), DEAL, "deal", 0.0)]
+            return [flown(shown, after, layout, Zone("stock"), DEAL, "deal", 0.0)]
         case Played(seat=seat):
-            return [_flown(shown, after, layout, Zone("hand", seat), PLAY, "place", 0.0)]
+            return [flown(shown, after, layout, Zone("hand", seat), PLAY, "place", 0.0)]
+        case Flipped():
+            return [flown(shown, after, layout, Zone("stock"), TURN, "flip", LOOK)]
         case Laid():
-            return [_flown(shown, after, layout, Zone("active"), PLAY, "place", 0.0)]
+            return [flown(shown, after, layout, Zone("active"), PLAY, "place", 0.0)]
         case Captured(card=card, cards=cards):
             return _captured(shown, shown, after, card, cards, layout)
-        case Moved(src=src):
-            return [_flown(shown, after, layout, src, MOVE, "capture", 0.15)]
+        case Moved(src=src, dst=dst, cards=cards):
+            way = flown(shown, after, layout, src, MOVE, "capture", 0.15)
+            way.outlined = cards if dst.kind == "pile" else 0
+            rest = [Step(shown, shown, {}, LOOK, outlined=cards)] if src.kind == "field" else []
+            return [*rest, way]
+        case Handed(src=src, dst=dst):
+            return [flown(shown, after, layout, src, MOVE, "shuffle", 0.2, dst)]
         case TrickWon(seat=seat, card=card):
-            return _gathered(shown, after, seat, card, layout)
+            return gather(shown, after, seat, card, layout)
+        case Shuffled():
+            return put_back(shown, event, layout)
         case Redealt():
-            return [Step(shown, after, {}, 0.5, "shuffle")]
-        case Revealed():
-            return [_flown(shown, after, layout, Zone("hand", event.seat), TURN, "flip", 1.2)]
-        case YakuMade():
-            return [Step(shown, after, {}, ANNOUNCE, "koto", announce=event)]
+            return [Step(shown, after, {}, 0.9, "shuffle")]
+        case Revealed(seat=seat):
+            return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 1.2)]
+        case Looked(seat=seat):
+            return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 0.0)]
+        case Called(word=word) if word in LOUD:
+            return [Step(shown, after, {}, CALL, "slap", announce=(event,))]
+        case Claimed():
+            return [Step(shown, after, {}, ANNOUNCE, "koto", announce=(event,))]
+        case Asked():
+            step = flown(shown, after, layout, Zone("stock"), SETTLE, "", 0.0)
+            return [step] if step.flights else []
         case DealEnded():
             return [Step(shown, after, {}, 0.5, "taiko")]
         case _:
@@ -131,7 +164,7 @@ def _played(shown: Shown, event: Played, following: Event, layout: Layout) -> li
     after = middle.after(following)
     if isinstance(following, Captured):
         return _captured(shown, middle, after, following.card, following.cards, layout)
-    return [_flown(shown, after, layout, Zone("hand", event.seat), PLAY, "place", 0.0)]
+    return [flown(shown, after, layout, Zone("hand", event.seat), PLAY, "place", 0.0)]
 
 
 def _captured(
@@ -140,12 +173,13 @@ def _captured(
     """Both cards meet, rest with the outline, and go to the pile together."""
     before, last = layout.places(start), layout.places(after)
     key = card_key(card)
-    at = before.get(key)
-    start_box = at.box if at else layout.origin(_source(start, middle, card))
+    source = _source(start, middle, card)
+    at = before.get(key) or _vanished(before, layout.places(middle), source)
+    start_box = at.box if at else layout.origin(source, start)
     start_face = at.face if at else False
     onto = cards_of(cards)
     if not onto:
-        return [_flown(start, after, layout, Zone("active"), GATHER, "capture", 0.0)]
+        return [flown(start, after, layout, source, GATHER, "capture", 0.0)]
     target = before[card_key(onto[-1])].box
     meeting = target.move(target.w * 0.2, target.h * 0.12)
     meet = Step(
@@ -166,17 +200,10 @@ def _captured(
     return [meet, Step(middle, after, flights, GATHER, "capture", outlined=cards | 1 << card)]
 
 
-def _gathered(before: Shown, after: Shown, seat: Seat, best: Card, layout: Layout) -> list[Step]:
-    """A full trick rests, its winning card outlined, and goes to the winner's plate."""
-    old, new = layout.places(before), layout.places(after)
-    there = layout.origin(Zone("pile", seat)).grow(0.5)
-    flights = {
-        key: Flight(place.box, there, place.face, place.face, 0.0, GATHER + 0.06, 0.06)
-        for key, place in old.items()
-        if place.zone == "spot" and key not in new
-    }
-    look = Step(before, before, {}, TRICK_LOOK, "", outlined=1 << best if best >= 0 else 0)
-    return [look, Step(before, after, flights, GATHER + 0.06, "capture")]
+def _vanished(before: dict[Key, Place], middle: dict[Key, Place], source: Zone) -> Place | None:
+    """The back that left a hand."""
+    left = [k for k in before if k.card < 0 and k.seat == source.seat and k not in middle]
+    return before[left[-1]] if left and source.kind == "hand" else None
 
 
 def _source(start: Shown, middle: Shown, card: Card) -> Zone:
@@ -196,50 +223,5 @@ def _closing(start: Shown, middle: Shown, layout: Layout) -> dict[Key, Flight]:
         if place.zone == "hand" and there is not None and there.box != place.box:
             out[key] = Flight(place.box, there.box, place.face, there.face, 0.06, PLAY, 0.0)
         elif place.zone == "hand" and there is None and key.card < 0:
-            out[key] = Flight(place.box.move(0, -10_000), place.box.move(0, -10_000), False, False)
+            out[key] = hidden(place.box)
     return out
-
-
-def _flown(
-    before: Shown,
-    after: Shown,
-    layout: Layout,
-    source: Zone,
-    duration: float,
-    sound: str,
-    hold: float,
-) -> Step:
-    """Everything that lies elsewhere afterwards flies there; what is new comes from ``source``."""
-    old, new = layout.places(before), layout.places(after)
-    flights: dict[Key, Flight] = {}
-    arriving = 0
-    for key, place in new.items():
-        there = old.get(key)
-        if there is None:
-            start, face = _start(key, place, old, new, layout, source)
-            flights[key] = Flight(start, place.box, face, place.face, arriving * STAGGER, duration)
-            arriving += 1
-        elif there.box != place.box or there.face != place.face:
-            arc = 0.12 if there.zone != place.zone else 0.0
-            flights[key] = Flight(there.box, place.box, there.face, place.face, 0.0, duration, arc)
-    length = max((flight.total for flight in flights.values()), default=0.0)
-    return Step(before, after, flights, length + hold, sound)
-
-
-def _start(
-    key: Key,
-    place: Place,
-    old: dict[Key, Place],
-    new: dict[Key, Place],
-    layout: Layout,
-    source: Zone,
-) -> tuple[Box, bool]:
-    """Where a card that was not to be seen before comes from."""
-    if source.kind == "hand":
-        backs = [k for k in old if k.zone == "hand" and k.seat == source.seat and k not in new]
-        if backs:
-            return old[backs[-1]].box, False
-        faces = [k for k, p in old.items() if p.zone == "hand" and p.seat == source.seat]
-        if faces and key.card >= 0 and place.zone == "hand":
-            return place.box, False
-    return layout.origin(source), source.kind not in {"stock", "hand"}

@@ -25,7 +25,7 @@ from game.app import App, make_context
 from game.scenes.table import TableScene
 from game.settings import save
 from game.table.places import card_key
-from game.table.steps import Step
+from game.table.step import Step
 from game.ui.box import Box
 
 
