@@ -75,6 +75,7 @@ def make_context(paths: Paths | None = None) -> Context:
     ctx.services.factories["computer"] = _computer
     ctx.services.factories["learned"] = lambda: Learned(paths.data / "learned.json")
     ctx.services.factories["saves"] = lambda: _saves(paths)
+    ctx.services.factories["history"] = lambda: _history(ctx)
     if loaded.trouble:
         ctx.notices.post(ctx.t(loaded.trouble, file=loaded.file), serious=True)
     return ctx
@@ -90,6 +91,15 @@ def _saves(paths: Paths) -> object:
     from game.storage import Saves as Store  # noqa: PLC0415 - reads the engine
 
     return Store(paths.data)
+
+
+def _history(ctx: Context) -> object:
+    from game.history import History  # noqa: PLC0415 - reads the engine
+
+    def tell(key: str, file: str) -> None:
+        ctx.notices.post(ctx.t(key, file=file), serious=True)
+
+    return History(ctx.paths.history, ctx.services["saves"].finished, tell)
 
 
 class App:

@@ -225,8 +225,9 @@ class SettingsScene(Page):
         open_folder(self.ctx.paths.data)
 
     def _export(self) -> None:
-        if self.ctx.history is not None:
-            self.ctx.notices.post(self.ctx.t("settings.exported", file=self.ctx.history.export()))
+        file = self.ctx.history.export() if self.ctx.history is not None else ""
+        if file:
+            self.ctx.notices.post(self.ctx.t("settings.exported", file=file))
 
     def _erase(self) -> None:
         t = self.ctx.t
