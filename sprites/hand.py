@@ -7,23 +7,30 @@ the card's own view box. Standard library only.
 
 import math
 import random
+from itertools import pairwise
 
 RED, BLACK, YELLOW, GREEN = "#c8281e", "#1d1a18", "#e9a820", "#1f5c3a"
 BLUE, PURPLE, GREY, WHITE = "#27408b", "#6a3d87", "#b9b2a3", "#f4efe2"
 PINK, TEAL, GOLD, SILVER = "#e39a86", "#1f6f78", "#c9a24a", "#c9c9c4"
+
 
 def read(text):
     """Points of an outline or a stroke: (x, y, width or None, is a corner)."""
     points = []
     for word in text.split():
         numbers = [float(part) for part in word.rstrip("!").split(",")]
-        points.append((numbers[0], numbers[1], numbers[2] if len(numbers) > 2 else None, word.endswith("!")))
+        points.append(
+            (numbers[0], numbers[1], numbers[2] if len(numbers) > 2 else None, word.endswith("!"))
+        )
     return points
 
 
 def spline(points, closed=True):
-    """Cubic pieces through (x, y, _, corner) points. A handle is a third of its chord and never longer than the shorter
-    chord at its point, so nothing overshoots where points crowd."""
+    """Cubic pieces through (x, y, _, corner) points.
+
+    A handle is a third of its chord and never longer than the shorter chord at its point, so nothing
+    overshoots where points crowd.
+    """
     count = len(points)
     tangents, limits = [], []
     for i, (x, y, _, corner) in enumerate(points):
@@ -48,7 +55,10 @@ def spline(points, closed=True):
         c1 = (x0 + t0[0] * r0, y0 + t0[1] * r0) if t0 else None
         c2 = (x3 - t3[0] * r3, y3 - t3[1] * r3) if t3 else None
         if c1 is None and c2 is None:
-            c1, c2 = (x0 + (x3 - x0) / 3, y0 + (y3 - y0) / 3), (x3 - (x3 - x0) / 3, y3 - (y3 - y0) / 3)
+            c1, c2 = (
+                (x0 + (x3 - x0) / 3, y0 + (y3 - y0) / 3),
+                (x3 - (x3 - x0) / 3, y3 - (y3 - y0) / 3),
+            )
         elif c1 is None:
             c1 = (x0 + (c2[0] - x0) * 0.5, y0 + (c2[1] - y0) * 0.5)
         elif c2 is None:
@@ -75,8 +85,11 @@ def along(piece, t):
 
 
 def brush(stroke, step=44):
-    """A swelling stroke as a filled outline; a width of 0 at an end makes a point, else the end is a round press.
-    A short stroke is cut with straight sides, as by a knife: nobody sees the difference and the file is a third."""
+    """A swelling stroke as a filled outline; a width of 0 at an end makes a point, else a round press.
+
+    A short stroke is cut with straight sides, as by a knife: nobody sees the difference and the file
+    is a third.
+    """
     points = read(stroke) if isinstance(stroke, str) else [(x, y, w, False) for x, y, w in stroke]
     samples = []
     for i, piece in enumerate(spline(points, closed=False)):
@@ -106,8 +119,12 @@ def brush(stroke, step=44):
             (right if i == 0 else left).append(cap)
             if i == 0:
                 right[-2], right[-1] = right[-1], right[-2]
-    small = sum(math.dist(a[:2], b[:2]) for a, b in zip(samples, samples[1:], strict=False)) < 16
-    return loop([p[:2] for p in left + right[::-1]], corners=True) if small else loop(left + right[::-1])
+    small = sum(math.dist(a[:2], b[:2]) for a, b in pairwise(samples)) < 16
+    return (
+        loop([p[:2] for p in left + right[::-1]], corners=True)
+        if small
+        else loop(left + right[::-1])
+    )
 
 
 def place(outline, x=0, y=0, scale=1, turn=0, flip=False, stretch=1):
@@ -123,6 +140,7 @@ def place(outline, x=0, y=0, scale=1, turn=0, flip=False, stretch=1):
 
 def part(piece, t0, t1):
     """The stretch of a cubic between two times (de Casteljau, twice)."""
+
     def split(points, t):
         (a, b, c, d) = points
         mix = lambda p, q: (p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t)
@@ -157,14 +175,14 @@ def clip(piece, box):
             marks.append(a if home else b)
     marks.append(1.0)
     result = []
-    for t0, t1 in zip(marks, marks[1:], strict=False):
+    for t0, t1 in pairwise(marks):
         if t1 - t0 < 1e-6:
             continue
         if inside((t0 + t1) / 2):
             result.append(part(piece, t0, t1))
             continue
         stops = [press(t0 + (t1 - t0) * k / 3) for k in range(4)]
-        result += [(p, None, None, q) for p, q in zip(stops, stops[1:], strict=False)]
+        result += [(p, None, None, q) for p, q in pairwise(stops)]
     return result
 
 
@@ -214,22 +232,43 @@ def straight(p0, c1, c2, p3):
 def rounded(x0, y0, x1, y1, r):
     """A rectangle with round corners, as one loop."""
     k = r * 0.45
-    return [[((x0 + r, y0), (x0 + r, y0), (x1 - r, y0), (x1 - r, y0)), ((x1 - r, y0), (x1 - k, y0), (x1, y0 + k), (x1, y0 + r)),
-             ((x1, y0 + r), (x1, y0 + r), (x1, y1 - r), (x1, y1 - r)), ((x1, y1 - r), (x1, y1 - k), (x1 - k, y1), (x1 - r, y1)),
-             ((x1 - r, y1), (x1 - r, y1), (x0 + r, y1), (x0 + r, y1)), ((x0 + r, y1), (x0 + k, y1), (x0, y1 - k), (x0, y1 - r)),
-             ((x0, y1 - r), (x0, y1 - r), (x0, y0 + r), (x0, y0 + r)), ((x0, y0 + r), (x0, y0 + k), (x0 + k, y0), (x0 + r, y0))]]
+    return [
+        [
+            ((x0 + r, y0), (x0 + r, y0), (x1 - r, y0), (x1 - r, y0)),
+            ((x1 - r, y0), (x1 - k, y0), (x1, y0 + k), (x1, y0 + r)),
+            ((x1, y0 + r), (x1, y0 + r), (x1, y1 - r), (x1, y1 - r)),
+            ((x1, y1 - r), (x1, y1 - k), (x1 - k, y1), (x1 - r, y1)),
+            ((x1 - r, y1), (x1 - r, y1), (x0 + r, y1), (x0 + r, y1)),
+            ((x0 + r, y1), (x0 + k, y1), (x0, y1 - k), (x0, y1 - r)),
+            ((x0, y1 - r), (x0, y1 - r), (x0, y0 + r), (x0, y0 + r)),
+            ((x0, y0 + r), (x0, y0 + k), (x0 + k, y0), (x0 + r, y0)),
+        ]
+    ]
 
 
 class Face:
     """A card under the press: every call adds one impression."""
 
-    def __init__(self, width=330, height=540, ground=WHITE, border=BLACK, edge=16, corner=14, seed=1):
-        self.width, self.height, self.border, self.edge, self.corner = width, height, border, edge, corner
+    def __init__(
+        self, width=330, height=540, ground=WHITE, border=BLACK, edge=16, corner=14, seed=1
+    ):
+        self.width, self.height, self.border, self.edge, self.corner = (
+            width,
+            height,
+            border,
+            edge,
+            corner,
+        )
         self.box = (edge / 2, edge / 2, width - edge / 2, height - edge / 2)
         self.rng = random.Random(seed)
         self.parts, self.defs = [], []
         if ground:
-            self.fill(loop(((6, 6), (width - 6, 6), (width - 6, height - 6), (6, height - 6)), corners=True), ground)
+            self.fill(
+                loop(
+                    ((6, 6), (width - 6, 6), (width - 6, height - 6), (6, height - 6)), corners=True
+                ),
+                ground,
+            )
 
     def fill(self, outline, colour, opacity=1):
         data = path_data(outline, self.box)
@@ -242,17 +281,26 @@ class Face:
         self.fill(brush(text, step), colour)
 
     def print(self, outline, colour, ink=5, shift=(-0.9, -1.3), key=BLACK):
-        """Two impressions out of register: the key block fat, then the colour block shifted to the light. The contour
-        so comes out thin at the upper left and heavy at the lower right."""
+        """Two impressions out of register: the key block fat, then the colour block shifted to the light.
+
+        The contour so comes out thin at the upper left and heavy at the lower right.
+        """
         data = path_data(outline, self.box)
         if not data:
             return
         flat = [p for pieces in outline for piece in pieces for p in piece]
-        size = max(max(p[0] for p in flat) - min(p[0] for p in flat), max(p[1] for p in flat) - min(p[1] for p in flat))
+        size = max(
+            max(p[0] for p in flat) - min(p[0] for p in flat),
+            max(p[1] for p in flat) - min(p[1] for p in flat),
+        )
         if size < 46:  # too small for two impressions to be seen: one path does both
-            self.parts.append(f'<path fill="{colour}" stroke="{key}" stroke-width="{ink * 0.62 / GRID:.1f}" d="{data}"/>')
+            self.parts.append(
+                f'<path fill="{colour}" stroke="{key}" stroke-width="{ink * 0.62 / GRID:.1f}" d="{data}"/>'
+            )
             return
-        self.parts.append(f'<path fill="{key}" stroke="{key}" stroke-width="{ink / GRID:.1f}" d="{data}"/>')
+        self.parts.append(
+            f'<path fill="{key}" stroke="{key}" stroke-width="{ink / GRID:.1f}" d="{data}"/>'
+        )
         self.fill(place(outline, *shift), colour)
 
     def frame(self):
@@ -265,23 +313,34 @@ class Face:
                 inner.append((p0, c1, c2, p3))
                 continue
             # a straight side sways in five stretches: the renderer draws a steep line of less slope as a visible step
-            stops = [(p0[0] + (p3[0] - p0[0]) * k / 5, p0[1] + (p3[1] - p0[1]) * k / 5) for k in range(6)]
+            stops = [
+                (p0[0] + (p3[0] - p0[0]) * k / 5, p0[1] + (p3[1] - p0[1]) * k / 5) for k in range(6)
+            ]
             upright = p0[0] == p3[0]
             pushes = [0, *(rng.choice((-1.1, -0.5, 0.5, 1.1)) for _ in range(4)), 0]
-            inner += spline([(x + push * upright, y + push * (not upright), None, False) for (x, y), push in zip(stops, pushes, strict=True)], closed=False)
+            inner += spline(
+                [
+                    (x + push * upright, y + push * (not upright), None, False)
+                    for (x, y), push in zip(stops, pushes, strict=True)
+                ],
+                closed=False,
+            )
         data = path_data([*rounded(0, 0, w, h, r), inner], (0, 0, w, h))
         self.parts.append(f'<path fill="{self.border}" fill-rule="evenodd" d="{data}"/>')
 
     def svg(self):
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
+        head = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{self.width}" height="{self.height}" '
+        )
         head += f'viewBox="0 0 {self.width} {self.height}">\n'
         defs = f"<defs>{''.join(self.defs)}</defs>\n" if self.defs else ""
         group = f'<g transform="scale({GRID})" fill="{BLACK}" stroke-linejoin="round">\n'
         return head + defs + group + "\n".join(self.parts) + "\n</g>\n</svg>\n"
 
 
-
 def mirrored(text, share):
     """An outline seen on the far side: mirrored and drawn in by foreshortening."""
-    return " ".join(f"{-px * share},{py}" + (f",{w}" if w is not None else "") + ("!" if corner else "") for px, py, w, corner in read(text))
-
+    return " ".join(
+        f"{-px * share},{py}" + (f",{w}" if w is not None else "") + ("!" if corner else "")
+        for px, py, w, corner in read(text)
+    )

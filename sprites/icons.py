@@ -15,7 +15,13 @@ FOLDER = Path(__file__).parent / "icon"
 SIZES = (32, 64, 128, 256, 512)
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 ICNS_KINDS = {
-    b"icp4": 16, b"icp5": 32, b"ic11": 32, b"ic12": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512,
+    b"icp4": 16,
+    b"icp5": 32,
+    b"ic11": 32,
+    b"ic12": 64,
+    b"ic07": 128,
+    b"ic08": 256,
+    b"ic09": 512,
 }
 SMALL = 32  # pixels up to which the face without grass is used
 OVERSAMPLING = 4
@@ -53,7 +59,9 @@ def ico(pictures: dict[int, bytes]) -> bytes:
 
 def icns(pictures: dict[bytes, bytes]) -> bytes:
     """Pack PNG files by kind into an ICNS file."""
-    body = b"".join(kind + struct.pack(">I", len(data) + 8) + data for kind, data in pictures.items())
+    body = b"".join(
+        kind + struct.pack(">I", len(data) + 8) + data for kind, data in pictures.items()
+    )
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
 

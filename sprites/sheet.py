@@ -11,6 +11,8 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
+from sprites.motifs import FACES
+
 FOLDER = Path(__file__).parent
 CLOTH, GAP = (49, 82, 78), 12
 
@@ -38,13 +40,15 @@ def main():
     parser.add_argument("--heights", nargs="*", type=int, default=[400, 120, 60])
     parser.add_argument("--across", type=int, default=8)
     options = parser.parse_args()
-    from sprites.motifs import FACES
-
     ids = [name for deck, name in FACES if deck == options.deck]
     wanted = [n for n in ids if not options.only or n.startswith(tuple(options.only))]
     files = [FOLDER / options.deck / f"{name.lower()}.svg" for name in wanted]
-    blocks = [sheet(files, h, options.across if h > 100 else options.across * 3) for h in options.heights]
-    picture = pygame.Surface((max(b.get_width() for b in blocks), sum(b.get_height() for b in blocks)))
+    blocks = [
+        sheet(files, h, options.across if h > 100 else options.across * 3) for h in options.heights
+    ]
+    picture = pygame.Surface(
+        (max(b.get_width() for b in blocks), sum(b.get_height() for b in blocks))
+    )
     picture.fill(CLOTH)
     y = 0
     for block in blocks:

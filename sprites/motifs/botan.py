@@ -15,10 +15,16 @@ from sprites.hand import (
 from sprites.motifs.common import disc, face, polar, ribbon
 
 PETAL = "0,6! -30,-14 -54,-44 -52,-74 -34,-88 -16,-85! 2,-100 22,-88! 44,-90 55,-68 50,-40 24,-8"
-LEAF = ("0,0! -18,-14 -44,-22 -62,-50! -40,-52 -18,-44! -28,-70 -22,-100 4,-128! 24,-98 28,-72 18,-46! "
-        "38,-54 64,-48! 48,-22 20,-12")
+LEAF = (
+    "0,0! -18,-14 -44,-22 -62,-50! -40,-52 -18,-44! -28,-70 -22,-100 4,-128! 24,-98 28,-72 18,-46! "
+    "38,-54 64,-48! 48,-22 20,-12"
+)
 
-VEINS = ("0,-14,1 5,-60,5 3,-112,0", "-6,-20,1 -28,-32,4.5 -50,-46,0", "8,-18,1 30,-30,4.5 52,-44,0")
+VEINS = (
+    "0,-14,1 5,-60,5 3,-112,0",
+    "-6,-20,1 -28,-32,4.5 -50,-46,0",
+    "8,-18,1 30,-30,4.5 52,-44,0",
+)
 ASIDE = "0,0! -22,-16 -32,-48 -24,-84 8,-124! 22,-92 24,-56 16,-22"
 FOLD = ("0,-10,1 -4,-56,5 4,-108,0", "-3,-40,1 -14,-52,3.5 -20,-72,0")
 
@@ -27,7 +33,9 @@ def petals(card, ring, put, lines=True, light=True, ink=5.5):
     """Petals from the back one to the front: (angle, size, x, y) of each foot."""
     for angle, size, x, y in ring:
         card.print(place(place(shape(PETAL), x, y, size, angle), **put), RED, ink)
-        marks = [("-3,-26,0 -5,-50,5 0,-74,0", BLACK)] * lines + [("-38,-62,0 -33,-78,6 -16,-78,0", WHITE)] * light
+        marks = [("-3,-26,0 -5,-50,5 0,-74,0", BLACK)] * lines + [
+            ("-38,-62,0 -33,-78,6 -16,-78,0", WHITE)
+        ] * light
         for text, colour in marks:
             card.fill(place(place(brush(text), x, y, size, angle), **put), colour)
 
@@ -45,10 +53,33 @@ def stamens(card, x, y, put, count=9, spread=124, long=32):
 def peony(card, x, y, scale, turn=0):
     """The open bloom, towards us: outer petals, a cup of shorter ones, stamens."""
     put = {"x": x, "y": y, "scale": scale, "turn": turn, "stretch": 0.86}
-    petals(card, [(angle, size, 0, 10) for angle, size in (
-        (-158, 1), (150, 0.98), (-112, 1.06), (106, 1.04), (-68, 1.12), (64, 1.1), (-24, 1.06), (22, 1.08))], put)
-    petals(card, [(angle, size, 0, 10) for angle, size in (
-        (-106, 0.68), (100, 0.7), (-50, 0.76), (48, 0.74), (0, 0.72))], put, light=False, ink=4.5)
+    petals(
+        card,
+        [
+            (angle, size, 0, 10)
+            for angle, size in (
+                (-158, 1),
+                (150, 0.98),
+                (-112, 1.06),
+                (106, 1.04),
+                (-68, 1.12),
+                (64, 1.1),
+                (-24, 1.06),
+                (22, 1.08),
+            )
+        ],
+        put,
+    )
+    petals(
+        card,
+        [
+            (angle, size, 0, 10)
+            for angle, size in ((-106, 0.68), (100, 0.7), (-50, 0.76), (48, 0.74), (0, 0.72))
+        ],
+        put,
+        light=False,
+        ink=4.5,
+    )
     petals(card, [(-30, 0.48, 0, 10), (30, 0.48, 0, 10)], put, lines=False, light=False, ink=4.5)
     stamens(card, 0, 6, put)
 
@@ -56,20 +87,46 @@ def peony(card, x, y, scale, turn=0):
 def peony_side(card, x, y, scale, turn=0):
     """A bloom from the side: tall petals behind, two that hang, a cup in front, black sepals under it."""
     put = {"x": x, "y": y, "scale": scale, "turn": turn}
-    petals(card, [(-16, 1.34, -4, 44), (20, 1.38, 6, 44), (-44, 1.28, -6, 48), (48, 1.26, 8, 48), (2, 1.2, 0, 50)], put)
-    petals(card, [(-78, 1.1, -6, 50), (80, 1.14, 6, 50), (-106, 0.84, -8, 52), (104, 0.8, 8, 54)], put)
-    petals(card, [(-46, 0.98, -4, 60), (46, 1.0, 6, 60), (-12, 0.92, -2, 66), (22, 0.78, 2, 66)], put, ink=4.5)
-    for text in ("0,84! -30,76 -50,54 -54,28! -32,40 -12,54 2,66!", "2,84! 30,78 50,60 58,38! 34,44 14,54 0,66!", "-12,86! -10,60 -2,44 6,36! 12,52 14,86!"):
+    petals(
+        card,
+        [
+            (-16, 1.34, -4, 44),
+            (20, 1.38, 6, 44),
+            (-44, 1.28, -6, 48),
+            (48, 1.26, 8, 48),
+            (2, 1.2, 0, 50),
+        ],
+        put,
+    )
+    petals(
+        card, [(-78, 1.1, -6, 50), (80, 1.14, 6, 50), (-106, 0.84, -8, 52), (104, 0.8, 8, 54)], put
+    )
+    petals(
+        card,
+        [(-46, 0.98, -4, 60), (46, 1.0, 6, 60), (-12, 0.92, -2, 66), (22, 0.78, 2, 66)],
+        put,
+        ink=4.5,
+    )
+    for text in (
+        "0,84! -30,76 -50,54 -54,28! -32,40 -12,54 2,66!",
+        "2,84! 30,78 50,60 58,38! 34,44 14,54 0,66!",
+        "-12,86! -10,60 -2,44 6,36! 12,52 14,86!",
+    ):
         card.print(place(shape(text), **put), BLACK, ink=3.5, key=WHITE, shift=(0, 0))
 
 
 def bud(card, x, y, scale, turn=0):
     """A round bud splitting red between black sepals."""
     put = {"x": x, "y": y, "scale": scale, "turn": turn}
-    card.print(place(shape("0,8! -26,0 -34,-28 -22,-54 0,-64! 22,-54 34,-28 26,0"), **put), RED, ink=5)
+    card.print(
+        place(shape("0,8! -26,0 -34,-28 -22,-54 0,-64! 22,-54 34,-28 26,0"), **put), RED, ink=5
+    )
     card.fill(place(brush("-2,-60,0 -12,-40,5 -8,-18,0"), **put), BLACK)
     card.fill(place(brush("12,-50,0 20,-36,5 18,-20,0"), **put), WHITE)
-    for text in ("0,12! -30,8 -42,-18 -30,-42! -18,-24 -4,-8", "0,12! 30,8 44,-14 34,-36! 18,-22 4,-8"):
+    for text in (
+        "0,12! -30,8 -42,-18 -30,-42! -18,-24 -4,-8",
+        "0,12! 30,8 44,-14 34,-36! 18,-22 4,-8",
+    ):
         card.fill(place(shape(text), **put), BLACK)
 
 
@@ -86,9 +143,19 @@ def butterfly(card, x, y, scale, turn, colour=YELLOW, spot=RED, flip=False, far=
     put = {"x": x, "y": y, "scale": scale, "turn": turn, "flip": flip}
     fore = "-2,-2! -14,-40 -44,-84 -90,-106! -110,-98 -116,-76 -104,-48! -90,-18 -62,4 -26,10"
     hind = "-2,4! -30,2 -68,0 -90,14! -98,32 -92,46! -84,48 -76,58! -76,74 -84,92 -78,108! -66,98 -58,76 -54,62! -44,66 -36,60! -26,58 -14,44"
-    cells = ("-14,-12,2 -44,-46,13 -66,-74,9", "-18,-8,2 -54,-34,15 -84,-56,10", "-18,-1,2 -52,-14,13 -82,-30,8", "-16,6,2 -36,4,8 -58,-2,5")
-    bands = ("-16,12,2 -40,14,12 -64,18,8", "-12,20,2 -30,30,11 -50,40,8", "-8,24,2 -16,34,8 -26,46,5")
+    cells = (
+        "-14,-12,2 -44,-46,13 -66,-74,9",
+        "-18,-8,2 -54,-34,15 -84,-56,10",
+        "-18,-1,2 -52,-14,13 -82,-30,8",
+        "-16,6,2 -36,4,8 -58,-2,5",
+    )
+    bands = (
+        "-16,12,2 -40,14,12 -64,18,8",
+        "-12,20,2 -30,30,11 -50,40,8",
+        "-8,24,2 -16,34,8 -26,46,5",
+    )
     for share in (-far, 1):
+
         def near(text, share=share):
             return text if share == 1 else mirrored(text, far)
 
@@ -97,9 +164,24 @@ def butterfly(card, x, y, scale, turn, colour=YELLOW, spot=RED, flip=False, far=
         for texts, paint in ((cells, colour), (bands, spot)):
             card.fill([loop for text in texts for loop in place(brush(near(text)), **put)], paint)
         dots = [(-100, -84), (-104, -68), (-98, -52)]
-        card.fill([loop for px, py in dots for loop in place(disc(px if share == 1 else -px * far, py, 4.6, 0.08, points=7), **put)], WHITE)
+        card.fill(
+            [
+                loop
+                for px, py in dots
+                for loop in place(
+                    disc(px if share == 1 else -px * far, py, 4.6, 0.08, points=7), **put
+                )
+            ],
+            WHITE,
+        )
         card.fill(place(disc(-76 if share == 1 else 76 * far, 38, 7, 0.1, points=8), **put), colour)
-    card.print(place(shape("0,-30! 9,-16 8,2 6,30 0,58! -8,32 -8,4 -8,-16"), **put), BLACK, ink=3, key=WHITE, shift=(0, 0))
+    card.print(
+        place(shape("0,-30! 9,-16 8,2 6,30 0,58! -8,32 -8,4 -8,-16"), **put),
+        BLACK,
+        ink=3,
+        key=WHITE,
+        shift=(0, 0),
+    )
     for text in ("-2,-26,3 -12,-54,3 -34,-68,6", "3,-26,3 12,-56,3 8,-82,6"):
         card.fill(place(brush(text), **put), BLACK)
 

@@ -114,7 +114,9 @@ def sash(card, slope, suits, width=21):
 def frame(card):
     """The frame of the picture, as the knife left it."""
     top = brush(f"{LEFT},{TOP},4 125,{TOP - 0.6},5 {RIGHT},{TOP},4")
-    side = brush(f"{LEFT},{TOP},4 {LEFT - 0.6},90,5 {LEFT + 0.4},180,4.4 {LEFT - 0.5},260,5 {LEFT},{BOTTOM},4")
+    side = brush(
+        f"{LEFT},{TOP},4 {LEFT - 0.6},90,5 {LEFT + 0.4},180,4.4 {LEFT - 0.5},260,5 {LEFT},{BOTTOM},4"
+    )
     half = top + side
     card.fill(half + half_turned(half), BLACK)
 

@@ -32,11 +32,23 @@ def cap(half, **put):
 
 def mask(half, **put):
     """The mask of a fox: white, with red ears and brows, laughing slits for eyes."""
-    half.print("-34,-48! -14,-28 0,-25 14,-28 34,-48! 39,-16 33,5 21,18 9,33 0,38 -9,33 -21,18 -33,5 -39,-16!", WHITE, 4.5, **put)
+    half.print(
+        "-34,-48! -14,-28 0,-25 14,-28 34,-48! 39,-16 33,5 21,18 9,33 0,38 -9,33 -21,18 -33,5 -39,-16!",
+        WHITE,
+        4.5,
+        **put,
+    )
     for flip in (False, True):
         half.fill("31,-38! 33,-22 29,-14! 20,-25!", RED, **put, flip=flip)
         half.fill("5,1! 12,-8 28,-14! 24,-4 14,3!", **put, flip=flip)
-        half.lines(RED, "6,-10,0 14,-18,4 24,-20,0", "14,8,0 24,6,3 33,-2,0", "13,14,0 21,13,2.4 28,8,0", **put, flip=flip)
+        half.lines(
+            RED,
+            "6,-10,0 14,-18,4 24,-20,0",
+            "14,8,0 24,6,3 33,-2,0",
+            "13,14,0 21,13,2.4 28,8,0",
+            **put,
+            flip=flip,
+        )
         half.lines(BLACK, "0,31,0 9,28,3 17,19,0", "3,14,0 6,22,2.4 5,27,0", **put, flip=flip)
     half.fill("-6,26! 0,23 6,26! 0,32", **put)
     half.fill("0,-22! 4,-14 0,-6! -4,-14", RED, **put)
@@ -63,5 +75,9 @@ def hand_of_cards(half, **put):
 
 def name(card):
     """The name from top to bottom, letter under letter."""
-    letters = [piece for k, letter in enumerate("JOKER") for piece in lettering(letter, 15, 16 + k * 34, 0.6)]
+    letters = [
+        piece
+        for k, letter in enumerate("JOKER")
+        for piece in lettering(letter, 15, 16 + k * 34, 0.6)
+    ]
     card.fill(letters + half_turned(letters), BLACK)

@@ -39,10 +39,22 @@ def number(card, rank, suit):
 
 
 PICTURES = {
-    "AS": ace_of_spades, "AH": ace_of_hearts, "AD": ace_of_diamonds, "AC": ace_of_clubs,
-    "KS": king_of_spades, "KH": king_of_hearts, "KD": king_of_diamonds, "KC": king_of_clubs,
-    "QS": queen_of_spades, "QH": queen_of_hearts, "QD": queen_of_diamonds, "QC": queen_of_clubs,
-    "JS": jack_of_spades, "JH": jack_of_hearts, "JD": jack_of_diamonds, "JC": jack_of_clubs,
+    "AS": ace_of_spades,
+    "AH": ace_of_hearts,
+    "AD": ace_of_diamonds,
+    "AC": ace_of_clubs,
+    "KS": king_of_spades,
+    "KH": king_of_hearts,
+    "KD": king_of_diamonds,
+    "KC": king_of_clubs,
+    "QS": queen_of_spades,
+    "QH": queen_of_hearts,
+    "QD": queen_of_diamonds,
+    "QC": queen_of_clubs,
+    "JS": jack_of_spades,
+    "JH": jack_of_hearts,
+    "JD": jack_of_diamonds,
+    "JC": jack_of_clubs,
 }
 
 
