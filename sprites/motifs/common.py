@@ -5,7 +5,6 @@ import random
 
 from sprites.hand import (
     BLACK,
-    GREEN,
     PINK,
     RED,
     WHITE,
@@ -13,7 +12,6 @@ from sprites.hand import (
     Face,
     brush,
     loop,
-    math,
     place,
     read,
     shape,
