@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Self
 
-from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Points, Seat
+from engine.core.cards import NOBODY, Cards, Points, Seat
 from engine.core.game import Rules
 from engine.decks.hanafuda import KASU, points
 from engine.games.hana_awase.tables import SPEC, layout, yaku_rows
+from engine.kernel.fishing_table import FishingTable
 from engine.kernel.oni import NO_PLANT, OniRules
 from engine.kernel.yaku import YakuTable
 
@@ -73,12 +75,10 @@ def flags_of(rules: Rules) -> Flags:
     return Flags(rules)
 
 
-class HanaAwaseState:
+class HanaAwaseState(FishingTable):
     """A hand.
 
     Attributes:
-        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
-        active: the turned card that waits for a choice.
         asked: how many seats have answered the question of now (HA-10, HA-21), dealer first.
         shown: per seat the kasu it has shown of its dealt hand (HA-22).
         oni_plant: plant that the oni was paired with, ``NO_PLANT`` before.
@@ -88,23 +88,10 @@ class HanaAwaseState:
         rng: state of the generator, for redeals.
     """
 
-    __slots__ = (
-        "active", "asked", "dealer", "ending", "field", "finisher", "flags", "gone_on", "hands",
-        "oni_plant", "phase", "piles", "rng", "rules", "shown", "stock", "to_move", "top",
-    )  # fmt: skip
+    __slots__ = ("asked", "ending", "finisher", "flags", "gone_on", "oni_plant", "rng", "shown")
 
-    rules: Rules
     flags: Flags
-    dealer: Seat
-    to_move: Seat
-    phase: int
-    hands: list[Cards]
-    piles: list[Cards]
     shown: list[Cards]
-    field: Cards
-    stock: list[Card]
-    top: int
-    active: Card
     asked: int
     oni_plant: int
     gone_on: bool
@@ -113,19 +100,10 @@ class HanaAwaseState:
     rng: int
 
     def __init__(self, rules: Rules, dealer: Seat, rng: int) -> None:
+        super().__init__(rules, dealer, HAND)
         seats = rules.seats
-        self.rules = rules
         self.flags = flags_of(rules)
-        self.dealer = dealer
-        self.to_move = dealer
-        self.phase = HAND
-        self.hands = [0] * seats
-        self.piles = [0] * seats
         self.shown = [0] * seats
-        self.field = 0
-        self.stock = []
-        self.top = 0
-        self.active = NO_CARD
         self.asked = 0
         self.oni_plant = NO_PLANT
         self.gone_on = False
@@ -133,21 +111,11 @@ class HanaAwaseState:
         self.finisher = NOBODY
         self.rng = rng
 
-    def copy(self) -> HanaAwaseState:
+    def copy(self) -> Self:
         """An independent state; the dealt stock never changes and is shared."""
-        new = HanaAwaseState.__new__(HanaAwaseState)
-        new.rules = self.rules
+        new = super().copy()
         new.flags = self.flags
-        new.dealer = self.dealer
-        new.to_move = self.to_move
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
         new.shown = self.shown[:]
-        new.field = self.field
-        new.stock = self.stock
-        new.top = self.top
-        new.active = self.active
         new.asked = self.asked
         new.oni_plant = self.oni_plant
         new.gone_on = self.gone_on

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Self
 
-from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Seat
+from engine.core.cards import NOBODY, Cards, Seat
 from engine.core.game import Rules
 from engine.games.koi_koi.tables import CUP, yaku_rows
+from engine.kernel.fishing_table import FishingTable
 from engine.kernel.yaku import Made, Yaku, YakuTable
 
 HAND, FLIP, DECIDE, OVER = range(4)
@@ -94,13 +96,11 @@ def flags_of(rules: Rules) -> Flags:
     return Flags(rules)
 
 
-class KoiKoiState:
+class KoiKoiState(FishingTable):
     """A round.
 
     Attributes:
         round: number of the round, from 1; names the month (KK-36).
-        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
-        active: the turned card that waits for a choice.
         played: per seat the cards it has played from its hand (public).
         shown: per seat the cards of a dealt hand that it has shown (KK-05).
         calls: per seat how often it has called koi-koi.
@@ -110,72 +110,49 @@ class KoiKoiState:
     """
 
     __slots__ = (
-        "active", "calls", "dealer", "ending", "field", "flags", "hands", "phase", "piles",
-        "played", "recorded", "round", "rules", "shown", "stock", "to_move", "top", "winner",
+        "calls",
+        "ending",
+        "flags",
+        "played",
+        "recorded",
+        "round",
+        "shown",
+        "winner",
         "yaku",
-    )  # fmt: skip
+    )
 
-    rules: Rules
     flags: Flags
     yaku: YakuOfRound
     round: int
-    dealer: Seat
-    to_move: Seat
-    phase: int
-    hands: list[Cards]
-    piles: list[Cards]
     played: list[Cards]
     shown: list[Cards]
     calls: list[int]
     recorded: list[Cards]
-    field: Cards
-    stock: list[Card]
-    top: int
-    active: Card
     ending: int
     winner: Seat
 
     def __init__(self, rules: Rules, dealer: Seat, round_: int) -> None:
-        self.rules = rules
+        super().__init__(rules, dealer, HAND)
         self.flags = flags_of(rules)
         self.round = round_
         self.yaku = self.flags.yaku(round_)
-        self.dealer = dealer
-        self.to_move = dealer
-        self.phase = HAND
-        self.hands = [0, 0]
-        self.piles = [0, 0]
         self.played = [0, 0]
         self.shown = [0, 0]
         self.calls = [0, 0]
         self.recorded = [0, 0]
-        self.field = 0
-        self.stock = []
-        self.top = 0
-        self.active = NO_CARD
         self.ending = GOING
         self.winner = NOBODY
 
-    def copy(self) -> KoiKoiState:
+    def copy(self) -> Self:
         """An independent state; the dealt stock never changes and is shared."""
-        new = KoiKoiState.__new__(KoiKoiState)
-        new.rules = self.rules
+        new = super().copy()
         new.flags = self.flags
         new.yaku = self.yaku
         new.round = self.round
-        new.dealer = self.dealer
-        new.to_move = self.to_move
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
         new.played = self.played[:]
         new.shown = self.shown[:]
         new.calls = self.calls[:]
         new.recorded = self.recorded[:]
-        new.field = self.field
-        new.stock = self.stock
-        new.top = self.top
-        new.active = self.active
         new.ending = self.ending
         new.winner = self.winner
         return new

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Self
 
 from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Points, Seat
 from engine.core.events import FIELD, hand
 from engine.core.game import Rules
 from engine.games.kujuroku.tables import CHIPS_PER_HON, PACKS, Pack
 from engine.kernel.dealing import Packet
+from engine.kernel.fishing_table import FishingTable
 
 GEN_NAOSHI, OPENING, HAND, FLIP, OVER = range(5)
 PHASES = ("gen_naoshi", "opening", "hand", "flip", "over")
@@ -73,67 +75,33 @@ def flags_of(rules: Rules) -> Flags:
     return Flags(rules)
 
 
-class KujurokuState:
+class KujurokuState(FishingTable):
     """A deal. Lists have an entry for every seat; that of the resting seat stays empty.
 
     Attributes:
-        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
-        active: the turned card that waits for a choice.
         oni_seat: who captured a number card with the oni, ``NOBODY`` before or without.
         oni_took: that card, ``NO_CARD`` before or without.
         orphan: the determined kuraikasu as a set of one card, 0 before (KJ-48).
     """
 
-    __slots__ = (
-        "active", "dealer", "field", "flags", "hands", "oni_seat", "oni_took", "orphan", "phase",
-        "piles", "rules", "stock", "to_move", "top",
-    )  # fmt: skip
+    __slots__ = ("flags", "oni_seat", "oni_took", "orphan")
 
-    rules: Rules
     flags: Flags
-    dealer: Seat
-    to_move: Seat
-    phase: int
-    hands: list[Cards]
-    piles: list[Cards]
-    field: Cards
-    stock: list[Card]
-    top: int
-    active: Card
     oni_seat: Seat
     oni_took: Card
     orphan: Cards
 
     def __init__(self, rules: Rules, dealer: Seat) -> None:
-        self.rules = rules
+        super().__init__(rules, dealer, HAND)
         self.flags = flags_of(rules)
-        self.dealer = dealer
-        self.to_move = dealer
-        self.phase = HAND
-        self.hands = [0] * rules.seats
-        self.piles = [0] * rules.seats
-        self.field = 0
-        self.stock = []
-        self.top = 0
-        self.active = NO_CARD
         self.oni_seat = NOBODY
         self.oni_took = NO_CARD
         self.orphan = 0
 
-    def copy(self) -> KujurokuState:
+    def copy(self) -> Self:
         """An independent state; the dealt stock never changes and is shared."""
-        new = KujurokuState.__new__(KujurokuState)
-        new.rules = self.rules
+        new = super().copy()
         new.flags = self.flags
-        new.dealer = self.dealer
-        new.to_move = self.to_move
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
-        new.field = self.field
-        new.stock = self.stock
-        new.top = self.top
-        new.active = self.active
         new.oni_seat = self.oni_seat
         new.oni_took = self.oni_took
         new.orphan = self.orphan

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Self
 
-from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Seat
+from engine.core.cards import NOBODY, Seat
 from engine.core.events import FIELD, hand
 from engine.core.game import Rules
 from engine.games.mekuri.tables import is_azukari, yaku_rows
 from engine.kernel.dealing import Packet
+from engine.kernel.fishing_table import FishingTable
 from engine.kernel.yaku import YakuTable
 
 DECLARE, HAND, FLIP, OVER = range(4)
@@ -71,67 +73,33 @@ def flags_of(rules: Rules) -> Flags:
     return Flags(rules)
 
 
-class MekuriState:
+class MekuriState(FishingTable):
     """A deal. Lists have an entry for every seat; those of a seat that sits out are empty.
 
     Attributes:
-        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
-        active: the turned card that waits for a choice.
         declared: how many seats have said that they play (MK-16).
         out: the seat that sits out, ``NOBODY`` when all play or it is not known yet.
         rng: state of the generator, for the stock that is shuffled again (MK-18).
     """
 
-    __slots__ = (
-        "active", "dealer", "declared", "field", "flags", "hands", "out", "phase", "piles", "rng",
-        "rules", "stock", "to_move", "top",
-    )  # fmt: skip
+    __slots__ = ("declared", "flags", "out", "rng")
 
-    rules: Rules
     flags: Flags
-    dealer: Seat
-    to_move: Seat
-    phase: int
-    hands: list[Cards]
-    piles: list[Cards]
-    field: Cards
-    stock: list[Card]
-    top: int
-    active: Card
     declared: int
     out: Seat
     rng: int
 
     def __init__(self, rules: Rules, dealer: Seat, rng: int) -> None:
-        self.rules = rules
+        super().__init__(rules, dealer, HAND)
         self.flags = flags_of(rules)
-        self.dealer = dealer
-        self.to_move = dealer
-        self.phase = HAND
-        self.hands = [0] * rules.seats
-        self.piles = [0] * rules.seats
-        self.field = 0
-        self.stock = []
-        self.top = 0
-        self.active = NO_CARD
         self.declared = 0
         self.out = NOBODY
         self.rng = rng
 
-    def copy(self) -> MekuriState:
+    def copy(self) -> Self:
         """An independent state; the dealt stock never changes and is shared."""
-        new = MekuriState.__new__(MekuriState)
-        new.rules = self.rules
+        new = super().copy()
         new.flags = self.flags
-        new.dealer = self.dealer
-        new.to_move = self.to_move
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
-        new.field = self.field
-        new.stock = self.stock
-        new.top = self.top
-        new.active = self.active
         new.declared = self.declared
         new.out = self.out
         new.rng = self.rng

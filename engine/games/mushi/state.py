@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import Self
 
-from engine.core.cards import NO_CARD, Card, Cards, Seat
+from engine.core.cards import Cards, Seat
 from engine.core.game import Rules
 from engine.decks.hanafuda import RAIN
 from engine.games.mushi.tables import GOKO, YAKU
+from engine.kernel.fishing_table import FishingTable
 from engine.kernel.oni import NO_PLANT, OniRules
 from engine.kernel.yaku import YakuTable
 
@@ -45,71 +47,37 @@ def flags_of(rules: Rules) -> Flags:
     return Flags(rules)
 
 
-class MushiState:
+class MushiState(FishingTable):
     """A deal.
 
     Attributes:
-        stock: the dealt stock, top first; ``top`` is the index of the next card to turn.
-        active: the turned card that waits for a choice.
         asked: bit per seat that held four of a plant and kept still (MU-05).
         played: per seat the cards it has played from its hand (public).
         oni_plant: plant that the oni was paired with, ``NO_PLANT`` before.
         rng: state of the generator, for redeals.
     """
 
-    __slots__ = (
-        "active", "asked", "dealer", "field", "flags", "hands", "oni_plant", "phase", "piles",
-        "played", "rng", "rules", "stock", "to_move", "top",
-    )  # fmt: skip
+    __slots__ = ("asked", "flags", "oni_plant", "played", "rng")
 
-    rules: Rules
     flags: Flags
-    dealer: Seat
-    to_move: Seat
-    phase: int
-    hands: list[Cards]
-    piles: list[Cards]
     played: list[Cards]
-    field: Cards
-    stock: list[Card]
-    top: int
-    active: Card
     asked: int
     oni_plant: int
     rng: int
 
     def __init__(self, rules: Rules, dealer: Seat, rng: int) -> None:
-        self.rules = rules
+        super().__init__(rules, dealer, SHOW)
         self.flags = flags_of(rules)
-        self.dealer = dealer
-        self.to_move = dealer
-        self.phase = SHOW
-        self.hands = [0, 0]
-        self.piles = [0, 0]
         self.played = [0, 0]
-        self.field = 0
-        self.stock = []
-        self.top = 0
-        self.active = NO_CARD
         self.asked = 0
         self.oni_plant = NO_PLANT
         self.rng = rng
 
-    def copy(self) -> MushiState:
+    def copy(self) -> Self:
         """An independent state; the dealt stock never changes and is shared."""
-        new = MushiState.__new__(MushiState)
-        new.rules = self.rules
+        new = super().copy()
         new.flags = self.flags
-        new.dealer = self.dealer
-        new.to_move = self.to_move
-        new.phase = self.phase
-        new.hands = self.hands[:]
-        new.piles = self.piles[:]
         new.played = self.played[:]
-        new.field = self.field
-        new.stock = self.stock
-        new.top = self.top
-        new.active = self.active
         new.asked = self.asked
         new.oni_plant = self.oni_plant
         new.rng = self.rng
