@@ -49,6 +49,7 @@ class TableScene(Scene):
             ctx.language,
             self._layout_for,
             speed=lambda: ctx.settings.speed,
+            autoplay=lambda: ctx.settings.autoplay_forced,
         )
         self.focus = Focus()
         self.why = ""
@@ -424,11 +425,20 @@ class TableScene(Scene):
         controller = self.controller
         if controller.chooser.must_target:
             controller.target(card)
+            self._aim_on(card)
         elif controller.pick(card) and controller.person_to_move:
             self._first_focus()
 
+    def _aim_on(self, card: Card) -> None:
+        """After one of several cards was chosen the focus goes to the next that may be."""
+        chooser = self.controller.chooser
+        if self.controller.person_to_move and chooser.aimed >> card & 1:
+            left = [c for c in self._choices() if not chooser.aimed >> c & 1]
+            self.focus = Focus(card=next((c for c in left if c > card), left[0]))
+
     def _put_back(self) -> bool:
-        picked = self.controller.chooser.picked
+        chooser = self.controller.chooser
+        picked = chooser.picked or chooser.aimed
         if not self.controller.person_to_move or not self.controller.back():
             return False
         self.focus, self.why = Focus(card=picked.bit_length() - 1), ""
@@ -476,7 +486,7 @@ class TableScene(Scene):
             if not _inside(box, x, y):
                 continue
             if chooser.must_target and chooser.targets >> card & 1:
-                controller.target(card)
+                self._take_up(card)
             elif zone == "hand" and (chooser.picked >> card & 1 or chooser.pick(card)):
                 if chooser.must_target:
                     controller.back()

@@ -20,6 +20,8 @@ STACK_STEP = 34
 LEAST_SLOTS = 8
 BACKS = 72
 """Height of the backs in the opponents' row."""
+SEAL = 34
+"""Height of the line with the seal of the shuffle, at the foot of the right column."""
 SINKS, SUNK = frozenset({"decide"}), 116
 """Phases whose slip needs room: the own hand sinks by so much."""
 
@@ -56,7 +58,8 @@ class FishingLayout:
         assert self.table.left is not None  # noqa: S101 - fishing tables have one
         self._quadrants = geo.quadrants(self.table.left, self.table.right, self.s)
         self._seated: dict[Seat, dict[Seat, Corner]] = {}
-        self.panel = self.table.right if seats == 2 else self._quadrants["br"]
+        low = self._quadrants["br"]
+        self.panel = self.table.right if seats == 2 else low._replace(h=low.h - SEAL * self.s)
 
     # ------------------------------------------------------------ seats
 

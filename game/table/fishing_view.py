@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from game.context import Context
 
 
+LIFT = 18
+"""Units by which the words of the plate across stand higher: backs lie under them."""
+
+
 class FishingView(TableView):
     """Draws one controller's fishing table."""
 
@@ -28,6 +32,7 @@ class FishingView(TableView):
     def __init__(self, ctx: Context, controller: Controller, layout: FishingLayout) -> None:
         super().__init__(ctx, controller, layout)
         self.layout = layout
+        self.marks_in_piles = not piles.by_rank(layout.spec)
 
     # ------------------------------------------------------------ under the cards
 
@@ -47,7 +52,10 @@ class FishingView(TableView):
         playing = panel.in_play(view, seat)
         value, unit = panel.value(view, seat) if playing else ("", "")
         role = panel.role(view, seat)
-        told = panel.seat_words(view, seat, self.controller.play.match.totals)
+        totals = self.controller.play.match.totals
+        told = panel.seat_words(view, seat, totals)
+        if corner.spot == seating.MIDDLE and view.hand_sizes[seat]:
+            told = panel.plate_words(view, seat, totals)
         mover = self.mover(view.to_move)
         parts.plate(
             brush.pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,
@@ -55,7 +63,7 @@ class FishingView(TableView):
             tag=role.text if role else "", tag_red=bool(role and role.leads),
             turn=seat == mover and seat == self.controller.looker,
             watched=seat == mover and seat != self.controller.looker,
-            a=170 if playing else 90,
+            a=170 if playing else 90, lift=LIFT if corner.spot == seating.ACROSS else 0,
         )  # fmt: skip
 
     def _cells(self, brush: Brush, corner: Corner, shown: Shown) -> None:
@@ -135,8 +143,11 @@ class FishingView(TableView):
     def draw_over_card(self, brush: Brush, shown: Shown, card: int, box: Box) -> None:
         """What lies across an own card that will be somebody else's."""
         ribbon = self.controller.panel.ribbons(shown.view).get(card)
-        if ribbon:
-            pile_art.ribbon(brush, box, *ribbon)
+        if ribbon is not None:
+            s = self.s
+            pile_art.ribbon(brush, box, ribbon.first, ribbon.second)
+            brush.pen.circle(box.r - 2 * s, box.y + 2 * s, 21 * s, "night")
+            brush.crest(ribbon.seat, box.r - 2 * s, box.y + 2 * s, 17 * s)
 
     def hand_waits(self, view: View) -> bool:
         """Whether the hand has sunk to make room for a decision."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, TypeAlias
 
 from engine.core.cards import Seat
@@ -10,6 +11,7 @@ from engine.games import GAMES
 from game.table.fishing import FishingLayout
 from game.table.heaps import HeapLayout, PassLayout
 from game.table.ring import RingLayout
+from game.table.sums import SumLayout
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -19,8 +21,16 @@ if TYPE_CHECKING:
 
 TableKind: TypeAlias = FishingLayout | RingLayout
 
-RINGS: dict[str, type[RingLayout]] = {"parity": HeapLayout, "three_tricks": PassLayout}
+RINGS: dict[str, type[RingLayout]] = {
+    "forty_one": SumLayout,
+    "parity": HeapLayout,
+    "three_tricks": PassLayout,
+}
 """Games on a ring table whose geometry is their own."""
+VIEWS: dict[str, str] = {"forty_one": "game.table.sum_view:SumView"}
+"""Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
+ROUNDS = frozenset({"forty_one"})
+"""Games without tricks whose ring tables are finished."""
 
 
 def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> TableKind:
@@ -37,6 +47,10 @@ def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableVi
     from game.table.heap_view import HeapView  # noqa: PLC0415
     from game.table.ring_view import RingView  # noqa: PLC0415
 
+    module, _, name = VIEWS.get(controller.play.rules.game.spec.id, "").partition(":")
+    if name:
+        view: TableView = getattr(import_module(module), name)(ctx, controller, layout)
+        return view
     if isinstance(layout, FishingLayout):
         return FishingView(ctx, controller, layout)
     if isinstance(layout, HeapLayout):
@@ -47,7 +61,7 @@ def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableVi
 def playable(game_id: str) -> bool:
     """Whether the window can show this game: its layout, its panel and its words are there."""
     spec = GAMES[game_id].spec
-    return spec.family == "fishing" and spec.deck.id == "hanafuda"
+    return spec.family == "fishing"
 
 
 def menu() -> list[Spec]:

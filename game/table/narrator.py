@@ -13,10 +13,12 @@ from engine.core.events import (
     Dealt,
     Event,
     Flipped,
+    Gathered,
     Handed,
     Laid,
     Looked,
     Moved,
+    Paid,
     Played,
     Redealt,
     Shown,
@@ -98,7 +100,7 @@ class Narrator:
 
     def _tell(self, event: Event) -> None:
         match event:
-            case Shuffled(dealer=seat):
+            case Shuffled(dealer=seat) | Gathered(dealer=seat):
                 self._new(seat)
                 self._say("say.deals", seat)
             case Dealt():
@@ -138,7 +140,10 @@ class Narrator:
                 self._say("say.trick", seat, card=self._list(1 << card))
             case YakuMade(seat=seat, yaku=yaku, points=points):
                 name = without_gloss(yaku_name(self._language, self._rules, yaku))
-                self._say("say.yaku", seat, yaku=name, points=points)
+                self._say("say.yaku", seat, yaku=name, points=points, count=points)
+            case Paid(rule=rule) if self._language.has(f"{self._game}.paid.{rule}"):
+                payer = self.name(event.src_seat) if event.src_seat >= 0 else ""
+                self._say("paid.any", event.dst_seat, rule, amount=event.amount, payer=payer)
             case Called(seat=seat, word=word, amount=amount):
                 self._new(seat)
                 self._say(f"call.{word}", seat, amount=amount)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card
 from game.table.brush import Brush, posed
+from game.table.choices import draw_beside
 from game.table.decision import draw_large
 from game.table.places import card_key
 from game.table.shown import Shown
@@ -24,7 +25,11 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
         _draw_ring(view, brush, shown, focus.card)
     move = view.focused_move(focus)
     if chooser.buttons:
-        _draw_decision(view, brush, shown, focus)
+        boxes = view.choice_boxes(chooser.buttons)
+        if boxes:
+            draw_beside(view, brush, shown, focus, why, boxes)
+        else:
+            _draw_decision(view, brush, shown, focus)
         return
     prompt = panel.prompt(shown.view, move, chooser.must_target)
     keys: list[tuple[str, str]] = []
@@ -38,20 +43,23 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     elif focus.card >= 0:
         if view.slip_left and chooser.playable.bit_count() > 1:
             keys.append(("← →", t("table.key.choose")))
-        keys.append(("Enter", t("table.key.play")))
+        keys.append(("Enter", t("table.key.play" if move is not None else "table.key.choose")))
     hint = controller.hint_move
     tell = why or prompt.tell
     if not why and hint is not None and controller.hinted == focus.card:
         tell = panel.preview(shown.view, hint)
     ask = prompt.ask
     if controller.hinted >= 0:
-        ask = t("table.hint.card", card=panel.card(controller.hinted))
+        cards = hint.cards if hint is not None else 0
+        told = panel.cards(cards) if cards.bit_count() > 1 else panel.card(controller.hinted)
+        ask = t("table.hint.card", card=told)
     parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys, left=view.slip_left)
 
 
 def _draw_ring(view: TableView, brush: Brush, shown: Shown, card: Card) -> None:
     place = view.layout.places(shown).get(card_key(card))
-    if place is not None:
+    in_sight = any(card == lying for lying, _, _ in view.hits.cards)
+    if place is not None and in_sight:
         box = posed(place.box, "target", view.s)
         marks.ring(brush.pen, box, 14 / 330 * box.w / view.s, 9)
 
@@ -65,7 +73,8 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) ->
         draw_large(view, brush, decision, focus)
         return
     move = view.focused_move(focus)
-    tall = Box(box.x, box.y - 44 * s, box.w, box.h + 44 * s)
+    up = 44 * s if view.controller.chooser.playable or view.slip_left else 0
+    tall = Box(box.x, box.y - up, box.w, box.h + 44 * s)
     parts.paper(pen, tall)
     pen.rect(Box(tall.x, tall.y, 8 * s, tall.h), "gold", rad=3)
     prompt = panel.prompt(shown.view, move, target=False)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.cards import Card, Cards, cards_of
+from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.events import (
     Asked,
     Called,
@@ -23,6 +23,7 @@ from engine.core.events import (
     Laid,
     Looked,
     Moved,
+    Paid,
     Played,
     Redealt,
     Shuffled,
@@ -36,11 +37,12 @@ from engine.core.events import (
 from game.anim.tween import Flight
 from game.table.dealing import deal, dealt_singly, pass_on, passed_on, put_back
 from game.table.gathering import gather
-from game.table.places import Key, Layout, Place, card_key
+from game.table.places import Key, Layout, PaysChips, Place, card_key
 from game.table.shown import Shown
 from game.table.step import (
     ANNOUNCE,
     CALL,
+    CHIPS,
     DEAL,
     FURTHER,
     GATHER,
@@ -55,9 +57,12 @@ from game.table.step import (
     flown,
     hidden,
 )
+from game.ui.box import Box
 
 LOUD = frozenset({"koikoi", "shobu", "void", "go_on", "gen_swap"})
 """Calls that are said over the table."""
+SWAPS = frozenset({"gen_swap"})
+"""Calls by which a seat's whole hand changes places with the dealer's."""
 
 
 def steps(shown: Shown, events: Sequence[Event], layout: Layout) -> list[Step]:
@@ -145,8 +150,11 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
             return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 1.2)]
         case Looked(seat=seat):
             return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 0.0)]
-        case Called(word=word) if word in LOUD:
-            return [Step(shown, after, {}, CALL, "slap", announce=(event,))]
+        case Called(seat=seat, word=word) if word in LOUD:
+            swapped = _swapped(shown, seat, layout) if word in SWAPS else {}
+            return [Step(shown, after, swapped, CALL, "slap", announce=(event,))]
+        case Paid() if event.amount and isinstance(layout, PaysChips):
+            return [Step(shown, after, {}, CHIPS, "place", chips=(event,))]
         case Claimed():
             return [Step(shown, after, {}, ANNOUNCE, "koto", announce=(event,))]
         case Asked():
@@ -156,6 +164,22 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
             return [Step(shown, after, {}, 0.5, "taiko")]
         case _:
             return []
+
+
+def _swapped(shown: Shown, seat: Seat, layout: Layout) -> dict[Key, Flight]:
+    """Two whole hands that change places face down: a seat's and the dealer's."""
+    held: dict[Seat, list[tuple[Key, Box]]] = {seat: [], shown.view.dealer: []}
+    for key, place in layout.places(shown).items():
+        if place.zone == "hand" and place.seat in held:
+            held[place.seat].append((key, place.box))
+    mine, theirs = held[seat], held[shown.view.dealer]
+    return {
+        key: Flight(box, there, False, False, 0.0, CALL, 0.03)
+        for (key, box), (_, there) in (
+            *zip(mine, theirs, strict=False),
+            *zip(theirs, mine, strict=False),
+        )
+    }
 
 
 def _played(shown: Shown, event: Played, following: Event, layout: Layout) -> list[Step]:

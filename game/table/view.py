@@ -5,6 +5,7 @@ What every table has stands here; :mod:`game.table.fishing_view` and its sibling
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -80,8 +81,19 @@ class TableView:
     ) -> None:
         """What lies over the cards: signs, numbers."""
 
+    marks_in_piles = True
+    """Whether captured cards wear their help marks."""
+
     def draw_over_card(self, brush: Brush, shown: Shown, card: Card, box: Box) -> None:
         """What lies across a card of the own hand."""
+
+    def choice_boxes(self, moves: Sequence[Move]) -> list[Box]:  # noqa: ARG002
+        """Where answers that are no card stand beside the hand; none: they are on the slip."""
+        return []
+
+    def narrator_box(self) -> Box:
+        """Where the line of words stands."""
+        return self.layout.table.narrator
 
     def hand_waits(self, view: View) -> bool:  # noqa: ARG002
         """Whether the own hand is out of play while something else is decided."""
@@ -138,6 +150,8 @@ class TableView:
             self._cards(brush, shown, focus, flying, hand_only=True)
         if self.asks:
             draw_prompt(self, brush, shown, focus, why)
+            if self.controller.chooser.must_target and sheet is None:
+                self._numbers(brush, self.layout.places(shown))
 
     @property
     def asks(self) -> bool:
@@ -177,7 +191,7 @@ class TableView:
         parts.seal_line(brush.pen, self.ctx.t("table.seal"), seal, box.x, y, box.w)
 
     def _narrator(self, brush: Brush) -> None:
-        narrator, box = self.controller.narrator, self.layout.table.narrator
+        narrator, box = self.controller.narrator, self.narrator_box()
         if narrator.line:
             room = box.w - 84 * self.s
             fitting = (
@@ -215,15 +229,13 @@ class TableView:
             self._card(brush, shown, key.card, place, state)
         if not hand_only:
             self.draw_signs(brush, shown, places, flying)
-        if self.asks and chooser.must_target and not hand_only:
-            self._numbers(brush, places)
         if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
             for key, place in places.items():
                 if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
                     marks.notch(brush.pen, posed(place.box, states.get(key.card, "plain"), self.s))
 
     def _card(self, brush: Brush, shown: Shown, card: Card, place: Place, state: str) -> None:
-        mark = place.zone != "pile" or place.box.h > 60
+        mark = place.zone != "pile" or (place.box.h > 60 and self.marks_in_piles)
         box = brush.card(card, place.box, state, mark=mark)
         if place.zone in {"hand", "field", "open"}:
             self.hits.cards.append((card, place.zone, box))

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.table.panels.base import Panel
     from game.table.view import TableView
 
-NAME, SEATS, SEAT = 164, 2, 88
+NAME, SEATS, SEAT = 164, 2, 92
 """Width of the name, columns of seats and the width of one, in units."""
 TOKENS = {"mekuri"}
 """Decks whose cards stand in text as tokens."""
@@ -33,10 +33,12 @@ def draw_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowSt
     """Draw a row."""
     s, pen = brush.s, brush.pen
     made = any(standing.state is State.MADE for standing in state.now)
-    pen.rect(box, "gold" if state.hot else "night2", rad=6, a=38 if state.hot else 150)
-    if state.hot or made:
-        pen.rect(Box(box.x, box.y, 5 * s, box.h), "gold" if state.hot else "washi", rad=2)
-    if view.controller.panel.deck in TOKENS:
+    tokens = view.controller.panel.deck in TOKENS
+    hot = state.hot and not (tokens and state.then.state is not State.MADE)
+    pen.rect(box, "gold" if hot else "night2", rad=6, a=38 if hot else 150)
+    if hot or made:
+        pen.rect(Box(box.x, box.y, 5 * s, box.h), "gold" if hot else "washi", rad=2)
+    if tokens:
         _token_row(view, brush, shown, box, state)
     else:
         _face_row(view, brush, shown, box, state)
@@ -155,12 +157,13 @@ def _token_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: Row
     colour = "gold" if heavy else "soft" if mine.state is State.COVERED else tone
     used = pen.text(worth, right, box.cy, "bodyb" if heavy else "body", colour, "r", fit=72 * s)
     right -= max(used, 34 * s) + 12 * s
-    _token_note(view, brush, state, x, right, box.cy)
+    _token_note(view, brush, shown, state, x, right, box.cy)
 
 
 def _token_note(
-    view: TableView, brush: Brush, state: RowState, left: float, right: float, y: float
-) -> None:
+    view: TableView, brush: Brush, shown: Shown, state: RowState, left: float, right: float,
+    y: float,
+) -> None:  # fmt: skip
     """Who else has it or is nearest; else why it does not count for the looking seat."""
     s, pen, panel, looker = brush.s, brush.pen, view.controller.panel, view.controller.looker
     others = [now for now in state.now if now.seat != looker]
@@ -172,7 +175,7 @@ def _token_note(
         right -= pen.text(words, right, y, "small", colour, "r", fit=right - left - 28 * s) + 8 * s
         brush.crest(others[0].seat, right - 10 * s, y, 10 * s)
         return
-    note = panel.row_note(state)
+    note = panel.row_note(shown.view, state)
     if note and right - left > 40 * s:
         pen.text(note, right, y, "small", "rule", "r", fit=right - left - 6 * s)
 

@@ -140,8 +140,9 @@ class YakuSheet:
             if name == "card" and not serving:
                 continue
             on = name == self.chosen
-            width = min(pen.width(labels[name], "labelb") + 32 * s, room.r - x)
-            if width < 90 * s:
+            wanted = pen.width(labels[name], "labelb") + 32 * s
+            width = min(wanted, room.r - x)
+            if width < min(wanted, 90 * s):
                 break
             box = Box(x, room.y, width, room.h)
             pen.rect(box, "washi" if on else "night2", rad=6)

@@ -116,6 +116,7 @@ def plate(
     watched: bool = False,
     vc: str = "washi",
     a: int = 170,
+    lift: float = 0,
 ) -> None:
     """Draw a seat's plate.
 
@@ -134,6 +135,7 @@ def plate(
         watched: washi frame: this seat acts while you watch.
         vc: colour of the number.
         a: opacity of the ground.
+        lift: units by which the words stand above the middle.
     """
     s = pen.s
     pen.rect(box, "night", rad=8, a=a)
@@ -142,11 +144,16 @@ def plate(
         pen.rect(Box(box.x, box.y, 8 * s, box.h), "gold", rad=3)
     elif watched:
         pen.rect(box, rad=8, line="washi", lw=3)
+    box = box.move(0, -lift * s)
     r = min(22 * s, box.h * 0.32)
     marks.crest(pen, seat, box.x + 18 * s + r, box.cy, r)
     x = box.x + 32 * s + 2 * r
     y = box.cy - (12 * s if sub else 0)
     right = box.r - 16 * s
+    crowd = pen.width(name, "bodyb") + pen.width(value, "number") + pen.width(unit, "small")
+    crowd += (40 * s if dealer else 0) + (pen.width(tag, "smallb") + 28 * s if tag else 0)
+    if unit and crowd + 20 * s > right - x:
+        unit = ""  # a name is worth more than the word after the number
     if value:
         if unit:
             right -= pen.text(unit, right, y + 3 * s, "small", "soft", "r") + 5 * s
@@ -156,10 +163,10 @@ def plate(
         room -= pen.width(tag, "smallb") + 28 * s
     nx = x + pen.text(name, x, y, "bodyb", "gold" if turn else "washi", fit=room)
     if tag:
-        box = Box(nx + 12 * s, y - 15 * s, pen.width(tag, "smallb") + 16 * s, 30 * s)
+        frame = Box(nx + 12 * s, y - 15 * s, pen.width(tag, "smallb") + 16 * s, 30 * s)
         line = None if tag_red else "rule"
-        pen.rect(box, "red" if tag_red else "night2", rad=5, line=line, lw=1.5)
-        pen.text(tag, box.cx, y, "smallb", "washi", "c")
+        pen.rect(frame, "red" if tag_red else "night2", rad=5, line=line, lw=1.5)
+        pen.text(tag, frame.cx, y, "smallb", "washi", "c")
     if dealer:
         marks.hanko(pen, dealer, nx + 24 * s, y, 30 * s)
     if sub:
@@ -222,8 +229,19 @@ def slip(
     if tell and right - x > 80 * s:
         pen.vrule(x, own.y + 16 * s, own.b - 16 * s, "washi3")
         x += 24 * s
-        pen.text(tell, x, own.cy, "body", "ink", fit=right - x)
+        if pen.width(tell, "label") <= right - x:
+            pen.text(tell, x, own.cy, "body", "ink", fit=right - x)
+        else:
+            _two_lines(pen, tell, x, own, right - x)
     return own
+
+
+def _two_lines(pen: Pen, text: str, x: float, box: Box, width: float) -> None:
+    """Set a long text in two lines, as large as they fit into the box."""
+    px = min(pen.type.px("label"), box.h * 0.36)
+    while px > 11 and len(pen.type.lines(text, width, px)) > 2:
+        px -= 1
+    pen.para(text, x, box.cy - px * 0.66, width, px, "ink", lead=1.32, most=2)
 
 
 def seal_line(pen: Pen, label: str, value: str, x: float, y: float, width: float) -> None:

@@ -19,9 +19,12 @@ if TYPE_CHECKING:
 
 
 PANELS = {
+    "forty_one": "game.table.panels.forty_one:FortyOnePanel",
     "king": "game.table.panels.king:KingPanel",
     "hana_awase": "game.table.panels.hana_awase:HanaAwasePanel",
     "koi_koi": "game.table.panels.koi_koi:KoiKoiPanel",
+    "kujuroku": "game.table.panels.kujuroku:KujurokuPanel",
+    "mekuri": "game.table.panels.mekuri:MekuriPanel",
     "mushi": "game.table.panels.mushi:MushiPanel",
     "parity": "game.table.panels.parity:ParityPanel",
     "three_tricks": "game.table.panels.three_tricks:ThreeTricksPanel",

@@ -58,6 +58,20 @@ class Role:
 
 
 @dataclass(frozen=True, slots=True)
+class Ribbon:
+    """Words across the foot of an own card that is another seat's.
+
+    Attributes:
+        seat: whose it is.
+        first, second: the lines.
+    """
+
+    seat: Seat
+    first: str
+    second: str
+
+
+@dataclass(frozen=True, slots=True)
 class Option:
     """A way out of a large decision.
 
@@ -200,6 +214,10 @@ class Panel:
         """Who led the trick of now and who wins it so far; −1 for nobody."""
         return NOBODY, NOBODY
 
+    def field_word(self, view: View) -> str:  # noqa: ARG002
+        """Words under open cards in the middle of a ring table."""
+        return ""
+
     def draw_middle(self, brush: Brush, zone: Box, view: View) -> None:
         """Draw what lies in the middle of a ring table besides cards."""
 
@@ -209,9 +227,7 @@ class Panel:
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """What to do now; ``move`` is in focus, ``target``: a card of the table is to be chosen."""
-        ask = self.own(f"ask.{view.phase}")
-        if target and not ask.startswith(self.game):
-            ask = "table.ask.target"
+        ask = "table.ask.target" if target else self.own(f"ask.{view.phase}")
         if not self.language.has(ask):
             ask = "table.ask.any"
         return Prompt(self.t(ask), self.preview(view, move) if move else "")
@@ -244,6 +260,10 @@ class Panel:
         """The caption of a move that is no card."""
         return self.t(self.own(f"move.{move.word or move.verb}"))
 
+    def cost(self, view: View, move: Move) -> str:  # noqa: ARG002
+        """What an answer costs or brings, in a few words on its button."""
+        return ""
+
     def decision(self, view: View, moves: Sequence[Move]) -> Decision | None:  # noqa: ARG002
         """The large slip for these answers, where a small one would not tell enough."""
         return None
@@ -264,7 +284,7 @@ class Panel:
         """What a yaku is worth, for its row."""
         return self.t("table.worth.points", count=state.row.points)
 
-    def row_note(self, state: RowState) -> str:
+    def row_note(self, view: View, state: RowState) -> str:  # noqa: ARG002
         """Why a row does not count for the looking seat; empty where it may."""
         if state.then.state is State.COVERED:
             return self.t("table.yaku.covered")
@@ -299,7 +319,7 @@ class Panel:
         """What the captured cards of a place are worth, where the places are ranks."""
         return 0
 
-    def ribbons(self, view: View) -> dict[Card, tuple[str, str]]:  # noqa: ARG002
+    def ribbons(self, view: View) -> dict[Card, Ribbon]:  # noqa: ARG002
         """Two lines across the foot of own hand cards that are not simply one's own."""
         return {}
 

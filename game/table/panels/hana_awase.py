@@ -76,7 +76,7 @@ class HanaAwasePanel(OniSigns, FishingPanel):
         if shown:
             words.append(self.short_name(teyaku_line(seat, shown).id))
         if totals:
-            words.append(self.t("table.sub.total", total=signed(totals[seat])))
+            words.append(self.t("table.sub.running", total=signed(totals[seat])))
         return words
 
     def seat_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:
