@@ -72,7 +72,9 @@ class Controller:
         layout_for: LayoutFor,
         *,
         speed: Callable[[], float],
+        autoplay: Callable[[], bool] = lambda: False,
     ) -> None:
+        self._autoplay = autoplay
         self.play, self.journal, self.computer = play, journal, computer
         self.language, self._layout_for, self._speed = language, layout_for, speed
         self.humans = [seat for seat, who in enumerate(play.seats) if who.player == HUMAN]
@@ -178,8 +180,28 @@ class Controller:
             self._close_line()
             return self.ended
         if seat in self.humans:
+            if not self._asked and self._plays_itself(seat):
+                return self._play_forced(dt)
             return self._ask_person(seat) or self._poll_hint()
         return self._ask_computer(seat, dt)
+
+    def _plays_itself(self, seat: Seat) -> bool:
+        """Whether the only legal action is carried out without asking, as the settings wish.
+
+        Where several people play only a last card goes by itself: everybody knows that it must.
+        """
+        if not self._autoplay() or len(self.play.legal()) != 1:
+            return False
+        return len(self.humans) == 1 or self.play.view(seat).hand_sizes[seat] == 1
+
+    def _play_forced(self, dt: float) -> bool:
+        """The forced action, after a moment in which it can be seen coming."""
+        self._pause += dt
+        speed = self._speed()
+        if speed > 0 and self._pause * speed < PAUSE:
+            return False
+        self._act(self.play.legal()[0])
+        return True
 
     def _close_line(self) -> None:
         """How the deal ended, in words, where its last event does not say it."""
@@ -210,10 +232,7 @@ class Controller:
         """
         moves = self.chooser.moves
         return (
-            len(self.humans) == 1
-            and len(moves) == 1
-            and not moves[0].cards
-            and not moves[0].takes
+            len(self.humans) == 1 and len(moves) == 1 and not moves[0].cards and not moves[0].takes
         )
 
     def _ask_computer(self, seat: Seat, dt: float) -> bool:
@@ -239,7 +258,8 @@ class Controller:
     @property
     def waiting(self) -> bool:
         """Whether a worker's answer is awaited, so that the scene looks often."""
-        return self.computer.thinking or (self.play.to_move not in {NOBODY, *self.humans})
+        forced = self._pause > 0
+        return self.computer.thinking or forced or self.play.to_move not in {NOBODY, *self.humans}
 
     # ------------------------------------------------------------ people
 

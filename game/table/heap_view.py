@@ -57,7 +57,8 @@ class HeapView(RingView):
         if side == "top":
             brush.pen.text(text, end, area.cy, "label", colour, fit=260 * s)
         elif side == "you":
-            brush.pen.text(text, area.x, area.y - 22 * s, "label", colour, fit=300 * s)
+            y = area.y - 22 * s if boxes else area.b - 8 * s
+            brush.pen.text(text, area.x, y, "label", colour, fit=300 * s)
         else:
             y = area.b + 24 * s if boxes else area.y + 14 * s
             brush.pen.text(text, area.x, y, "label", colour, fit=area.w)

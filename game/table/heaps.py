@@ -7,6 +7,7 @@ from engine.core.events import Zone
 from engine.core.view import View
 from game.table.ring import Aside, RingLayout
 from game.table.shown import Shown
+from game.ui import geometry as geo
 from game.ui.box import Box
 
 HEAP_H = 64
@@ -23,8 +24,19 @@ class HeapLayout(RingLayout):
 
     @property
     def counts_hands(self) -> bool:
-        """The plate says how many cards are held."""
-        return True
+        """Without backs the plate says how many cards are held, where it has the room."""
+        return not self.wide
+
+    def field_boxes(self, count: int) -> list[Box]:
+        """Exposed cards: in the middle, or over the trick where nobody sits across."""
+        s, zone = self.s, self.zone
+        high = (118 if self.wide else 132) * s
+        y = zone.y + 8 * s
+        if self.wide:
+            top = zone.y + 98 * s + self.card_h
+            y = (top + self.spot_box(self.looker).y - 34 * s - high) / 2
+        area = Box(zone.x + zone.w * 0.25, y, zone.w * 0.5, high)
+        return geo.fan(area, count, self.ratio, 14 * s)
 
     def heap_area(self, seat: Seat) -> Box:
         """Where the tricks of a seat lie."""

@@ -139,8 +139,8 @@ class Chooser:
         """Pick a hand card, or put a picked one back.
 
         Returns:
-            The only move that is left, a chooser that asks for more, or None where the card can
-            play no part.
+            The only move that is left, a chooser that asks for more (several cards are confirmed
+            by a word), or None where the card can play no part.
         """
         bit = 1 << card
         if self.picked & bit:
@@ -148,7 +148,7 @@ class Chooser:
         for picked in (self.picked | bit, bit):
             new = Chooser(self.moves, picked)
             left = new.candidates
-            if len(left) == 1 and left[0].cards == picked:
+            if len(left) == 1 and left[0].cards == picked == bit:
                 return left[0]
             if left:
                 return new

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, runtime_checkable
 
 from engine.core.cards import Card, Seat
 from engine.core.events import Zone
@@ -46,6 +46,14 @@ class Layout(Protocol):
 
     def origin(self, zone: Zone, shown: Shown) -> Box:
         """Where an unknown card of a zone comes from: the stock, a hand's middle, a pile."""
+
+
+@runtime_checkable
+class PaysChips(Protocol):
+    """A table on which chips are seen to change hands."""
+
+    def chip_box(self, seat: Seat) -> Box:
+        """Where the chips of a seat lie; −1 is the pot."""
 
 
 class TableLayout(Layout, Protocol):

@@ -207,8 +207,11 @@ class RingLayout:
         return geo.fan(area, count, self.ratio, 14 * s, align="left")
 
     def active_box(self) -> Box:
-        """Where a turned card waits."""
-        return self.field_boxes(1)[0]
+        """Where a turned card waits: in the middle, or beside the stock it came from."""
+        if self.keeps_stock:
+            return self.field_boxes(1)[0]
+        stock = self.stock_box()
+        return stock.move(stock.w + 24 * self.s, 0)
 
     def aside(self, view: View) -> list[Aside]:  # noqa: ARG002 - a game may know some
         """What seats have laid before them."""
@@ -289,8 +292,7 @@ class RingLayout:
         if side == "you":
             return Box(self.zone.x + 320 * s, self.zone.b - high - 14 * s, 300 * s, high)
         if plate.y - high - 14 * s < self.zone.y:
-            x = plate.r + 20 * s if side == "left" else plate.x - 320 * s
-            return Box(x, plate.y, 300 * s, high)
+            return Box(plate.x, plate.b + 140 * s, 300 * s, high)
         return Box(plate.x, plate.y - high - 14 * s, 300 * s, high)
 
     def last_trick_box(self) -> Box:

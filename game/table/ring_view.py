@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NO_CARD, Seat
 from engine.core.view import View
 from game.table.brush import Brush
 from game.table.controller import Controller
+from game.table.moves import Move
 from game.table.panels.tricks import Moment, TrickPanel
 from game.table.places import Key, Place, card_key
 from game.table.ring import RingLayout
@@ -45,6 +47,7 @@ class RingView(TableView):
         for seat in range(self.layout.seats):
             self._plate(brush, seat, shown)
         self.controller.panel.draw_middle(brush, self.layout.zone, shown.view)
+        self._field_word(brush, shown)
         self._stock(brush, shown)
         if self.controller.panel.has_spots:
             self._spots(brush, shown)
@@ -90,6 +93,15 @@ class RingView(TableView):
             a=170 if panel.in_play(view, seat) else 90,
         )  # fmt: skip
 
+    def _field_word(self, brush: Brush, shown: Shown) -> None:
+        """What the open cards in the middle are."""
+        word = self.controller.panel.field_word(shown.view)
+        if not word or not shown.view.field:
+            return
+        boxes = self.layout.field_boxes(shown.view.field.bit_count())
+        x, y = (boxes[0].x + boxes[-1].r) / 2, boxes[0].b + 18 * self.s
+        brush.pen.text(word, x, y, "small", "soft", "c", fit=self.layout.zone.w * 0.4)
+
     def _stock(self, brush: Brush, shown: Shown) -> None:
         """The stock, while it plays a part; it shrinks while it is dealt."""
         director, view = self.controller.director, shown.view
@@ -132,15 +144,10 @@ class RingView(TableView):
         self, brush: Brush, view: View, last: View, panel: TrickPanel, trick: Trick
     ) -> None:
         change = panel.change(view, last, trick.taker)
-        if change is None:
+        if change is None or self._only_tagged(trick.taker):
             return
         s, pen = self.s, brush.pen
         colour = "washi" if change.good else "red_hi"
-        plate = self.layout.plates[trick.taker]
-        if self.layout.wide and trick.taker != self.controller.looker:
-            told = f"{change.before} → {change.after}" if change.before else change.after
-            marks.tag(pen, told, plate.cx, plate.b + 2 * s, fill="washi", c="ink", at="c")
-            return
         box = self.layout.change_box(trick.taker)
         pen.rect(box, "night", rad=10, a=215, line="rule", lw=1.5)
         pen.text(change.head, box.x + 20 * s, box.y + 26 * s, "label", "soft", fit=box.w - 40 * s)
@@ -151,6 +158,10 @@ class RingView(TableView):
             x += pen.text("→", x, y, "body", "soft") + 14 * s
         pen.text(change.after, x, y, "h1", colour, fit=box.r - 16 * s - x)
 
+    def _only_tagged(self, seat: Seat) -> bool:
+        """On a crowded table there is only room for a tag at the plate."""
+        return self.layout.wide and seat != self.controller.looker
+
     # ------------------------------------------------------------ over the cards
 
     def draw_signs(
@@ -158,6 +169,7 @@ class RingView(TableView):
     ) -> None:
         """Who led, which card wins so far, and what the panel says of cards."""
         self._trick_signs(brush, shown, flying)
+        self._gain_tag(brush, shown)
         s, pen, panel = self.s, brush.pen, self.controller.panel
         for card, badge in panel.badges(shown.view).items():
             place = places.get(card_key(card))
@@ -168,6 +180,20 @@ class RingView(TableView):
             marks.tag(
                 pen, badge.text, place.box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb"
             )
+
+    def _gain_tag(self, brush: Brush, shown: Shown) -> None:
+        """What a trick has changed, at the plate of its winner."""
+        panel = self.trick_panel
+        moment = panel.moment if panel is not None else None
+        if panel is None or moment is None or moment.gathering is None or moment.last is None:
+            return
+        taker = moment.gathering.taker
+        change = panel.change(shown.view, moment.last, taker)
+        if change is not None and self._only_tagged(taker):
+            plate = self.layout.plates[taker]
+            told = f"{change.before} → {change.after}" if change.before else change.after
+            x, y = plate.r - 10 * self.s, plate.b + 4 * self.s
+            marks.tag(brush.pen, told, x, y, fill="gold", c="ink", at="r")
 
     def _trick_signs(self, brush: Brush, shown: Shown, flying: set[Key]) -> None:
         panel, view, pen = self.controller.panel, shown.view, brush.pen
@@ -196,13 +222,21 @@ class RingView(TableView):
                 brush.stock(self.layout.stock_box(), left, self.ctx.t("table.stock"))
         super().draw_moving(brush)
 
-    def choice_boxes(self, count: int) -> list[Box]:
-        """Where decisions that are no card stand: right of the hand, the likely one on top."""
-        s, hand = self.s, self.layout.table.hand
-        high, gap = 84 * s, 20 * s
-        if count > 2:
-            gap = 12 * s
-            high = min(high, (hand.h - gap * (count - 1)) / count)
+    def narrator_box(self) -> Box:
+        """It makes way for a slip with buttons, which is higher."""
+        box, buttons = self.layout.table.narrator, self.controller.chooser.buttons
+        high = self.asks and buttons and not self.choice_boxes(buttons)
+        return box.move(0, -48 * self.s) if high else box
+
+    def choice_boxes(self, moves: Sequence[Move]) -> list[Box]:
+        """Right of the hand, where the hand leaves room; the likely one on top."""
+        view = self.controller.director.shown.view
+        hand, s = self.layout.table.hand, self.s
+        room = hand.r - self.layout.hand_area(view).r
+        if room < 200 * s or len(moves) > 3 or any(move.cards for move in moves):
+            return []
+        count, gap = len(moves), (20 if len(moves) < 3 else 12) * s
+        high = min(84 * s, (hand.h - gap * (count - 1)) / count)
         y = hand.cy - (count * high + (count - 1) * gap) / 2
-        wide = 300 * s
+        wide = min(300 * s, room - 40 * s)
         return [Box(hand.r - wide, y + i * (high + gap), wide, high) for i in range(count)]

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from engine.core.cards import Cards
-from engine.core.events import Called, Claimed, Event, YakuMade, Zone
+from engine.core.events import Called, Claimed, Event, Paid, YakuMade, Zone
 from game.anim.tween import Flight
 from game.table.places import Key, Layout, Place
 from game.table.shown import Shown
@@ -21,6 +21,8 @@ TRICK_LOOK = 0.75
 """Seconds a full trick lies open."""
 ANNOUNCE, FURTHER, CALL = 1.1, 0.35, 0.85
 """Seconds of a yaku, of each further one that came with it, of a call."""
+CHIPS = 0.75
+"""Seconds chips travel."""
 SETTLE = 0.18
 """Seconds in which cards find their place for the next question."""
 STAGGER = 0.045
@@ -43,6 +45,7 @@ class Step:
         outlined: cards with the outline of a fresh capture while it lasts.
         announce: what is announced over the field: yaku that came together, a call, a kuraikasu.
         leaves: times at which a card leaves the stock that is being dealt out.
+        chips: payments whose chips travel while it lasts.
     """
 
     before: Shown
@@ -54,6 +57,7 @@ class Step:
     outlined: Cards = 0
     announce: tuple[Told, ...] = ()
     leaves: tuple[float, ...] = ()
+    chips: tuple[Paid, ...] = ()
 
 
 def hidden(box: Box) -> Flight:

@@ -211,8 +211,11 @@ class KingPanel(TrickPanel):
         won = 0
         for cards in view.piles:
             won |= cards
-        told = [self.w(f"gone.{name}", count=(won & cards).bit_count()) for name, cards in _COUNTED]
-        told.append(self.w("gone.king_out" if won & KING else "gone.king_in"))
+        worth = dict(zip(ITEMS, self.deal(view).worth, strict=True))
+        counted = () if worth["king"] and not worth["jacks"] else _COUNTED
+        told = [self.w(f"gone.{name}", count=(won & cards).bit_count()) for name, cards in counted]
+        if worth["king"]:
+            told.append(self.w("gone.king_out" if won & KING else "gone.king_in"))
         y = box.b - 52 * s
         used = pen.text(self.w("gone.title"), box.x, y, "labelb", "soft", fit=box.w * 0.4)
         words = self.t("table.sub.join").join(told)

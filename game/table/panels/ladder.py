@@ -38,7 +38,7 @@ class LadderPanel(TrickPanel):
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """What the tricks would score now."""
-        if not view.facts:
+        if not view.facts or view.phase == "pass":
             return "", ""
         return plain(self.score_of(self.won(view, seat))), self.w("sub.now")
 

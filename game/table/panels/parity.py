@@ -2,16 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from engine.core.cards import Points, Seat
 from engine.core.view import View
 from engine.games.parity import points
 from game.table.panels.ladder import LadderPanel
-
-if TYPE_CHECKING:
-    from game.table.brush import Brush
-    from game.ui.box import Box
 
 
 class ParityPanel(LadderPanel):
@@ -42,10 +36,6 @@ class ParityPanel(LadderPanel):
             return "", "washi"
         return (self.w("odd_loses"), "red_hi") if count & 1 else (self.w("even_wins"), "washi")
 
-    def draw_middle(self, brush: Brush, zone: Box, view: View) -> None:
+    def field_word(self, view: View) -> str:  # noqa: ARG002 - they lie there all the time
         """The exposed cards have a word of their own (PA-06)."""
-        if not view.field:
-            return
-        s = brush.s
-        y = zone.y + (158 if len(view.hands) == 3 else 404) * s
-        brush.pen.text(self.w("exposed"), zone.cx, y, "small", "soft", "c", fit=zone.w * 0.4)
+        return self.w("exposed")

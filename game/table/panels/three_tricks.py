@@ -70,8 +70,8 @@ class ThreeTricksPanel(LadderPanel):
         y, trump = box.y, self.trump(view)
         if trump != NO_TRUMP:
             y = self._trump(brush, box, trump, view.facts[1]) + 18 * brush.s
-        given = view.hands[right_of(view.seat)] if view.phase != "pass" else 0
-        if flags_of(self.rules).passing and view.facts:
+        given = view.hands[right_of(view.seat)]
+        if flags_of(self.rules).passing and view.facts and view.phase != "pass":
             y = (
                 self._given(brush, Box(box.x, y, box.w, 76 * brush.s), given, view.seat)
                 + 14 * brush.s
@@ -84,6 +84,7 @@ class ThreeTricksPanel(LadderPanel):
         pen.rect(b, "night", rad=10, a=165)
         pen.text(self.w("trump"), b.x + 22 * s, b.y + 28 * s, "labelb", "soft")
         name = self.t(f"cards_playing.suit.{SUITS[trump]}")
+        name = name[:1].upper() + name[1:]
         sign = figures.SIGNS[trump]
         colour = figures.suit_colour(brush, trump)
         used = pen.text(sign, b.x + 22 * s, b.y + 66 * s, "h2", colour) + 12 * s

@@ -221,6 +221,10 @@ class TrickPanel(Panel):
 
     _known: _Known | None = None
 
+    def label(self, move: Move) -> str:
+        """The caption of a move that is a word or several cards."""
+        return self.w(f"move.{move.word or move.verb}")
+
     # ------------------------------------------------------------ plates
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:

@@ -1,0 +1,60 @@
+"""Decisions that are no card, right of the hand: large buttons, the likely one on top."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.brush import Brush
+from game.ui import marks, parts
+from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from game.table.shown import Shown
+    from game.table.view import Focus, TableView
+
+
+def draw_beside(
+    view: TableView, brush: Brush, shown: Shown, focus: Focus, why: str, boxes: Sequence[Box]
+) -> None:
+    """The slip that asks, and a button for every answer."""
+    controller = view.controller
+    panel, plain = controller.panel, controller.chooser.buttons
+    move = view.focused_move(focus)
+    prompt = panel.prompt(shown.view, move, target=False)
+    hint = controller.hint_move
+    ask = prompt.ask
+    if hint is not None and hint in plain:
+        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
+    place = view.layout.table.prompt
+    room = place._replace(w=boxes[0].x - place.x - 24 * view.s) if boxes[0].y < place.b else place
+    parts.slip(brush.pen, room, ask, why or prompt.tell, left=True)
+    for i, (choice, box) in enumerate(zip(plain, boxes, strict=True)):
+        _button(brush, box, panel.label(choice), panel.cost(shown.view, choice), str(i + 1),
+                focused=focus.move == i)  # fmt: skip
+        view.hits.moves.append((i, box))
+
+
+def _button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: bool) -> None:
+    """A dark button, gold in focus: what it is called, its key, what it costs or brings."""
+    s, pen = brush.s, brush.pen
+    pen.shadow(box, 8, 10, 90, 5)
+    if focused:
+        pen.rect(box, "gold", rad=8)
+    else:
+        pen.rect(box, "night2", rad=8, line="rule", lw=2)
+    ink, quiet = ("ink", "ink3") if focused else ("washi", "soft")
+    low = box.h < 70 * s
+    y = box.cy - (0 if not cost or low else 14 * s)
+    cap = marks.keycap_width(pen, key) + 12 * s
+    if low and cost:
+        label = f"{label}  {cost}"
+    width = min(pen.width(label, "bodyb"), box.w - cap - 24 * s)
+    x = box.cx - (width + cap) / 2
+    pen.text(label, x, y, "bodyb", ink, fit=width)
+    marks.keycap(pen, key, x + width + 12 * s, y, quiet)
+    if cost and not low:
+        pen.text(cost, box.cx, box.cy + 20 * s, "small", quiet, "c", fit=box.w - 24 * s)
+    if focused:
+        marks.ring(pen, box, 8)
