@@ -12,7 +12,7 @@ import statistics
 import sys
 import tempfile
 import time
-from datetime import datetime, timedelta, timezone
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -34,7 +34,7 @@ def fill(history: History, matches: int) -> None:
     """Put invented matches in."""
     rng, names = Rng(7), ["Aki", "Natsu", "Fuyu", "Sachiko"]
     games = list(GAMES)
-    first = datetime(2012, 1, 1, 12, tzinfo=timezone.utc)
+    first = datetime(2012, 1, 1, 12, tzinfo=UTC)
     store: sqlite3.Connection = history._opened()
     with store:
         for number in range(matches):

@@ -1,0 +1,262 @@
+"""What the history page draws: rows of matches, opponents, yaku, the page without matches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.finished import HUMAN, Against, Finished
+from game.table.panels.base import signed
+from game.ui import marks, parts
+from game.ui.box import Box
+from game.ui.names import draw_name
+
+if TYPE_CHECKING:
+    from game.context import Context
+    from game.ui.pen import Pen
+
+ROW_WIDE = 700
+"""Width of a row in the design, in units."""
+NARROW = 860
+"""Under so many units of width an opponent's level stands under the name."""
+HEAD, LINE = 96, 62
+"""Height of a panel's head, distance of its lines, in units."""
+
+
+def month_of(ctx: Context, match: Finished) -> str:
+    """The month a match was played in, with the year where it is not this one."""
+    when = _when(match)
+    if when is None:
+        return ""
+    month = ctx.t(f"history.month.{when.month}")
+    if when.year == datetime.now().astimezone().year:
+        return month
+    return ctx.t("history.month_year", month=month, year=when.year)
+
+
+def day_of(ctx: Context, match: Finished) -> str:
+    """The day a match was played."""
+    when = _when(match)
+    if when is None:
+        return ""
+    if when.year == datetime.now().astimezone().year:
+        month = ctx.t(f"history.month.{when.month}")
+        return ctx.t("history.date", month=month, day=when.day)
+    values = {"year": when.year, "month": f"{when.month:02}", "day": f"{when.day:02}"}
+    return ctx.t("history.date_year", **values)
+
+
+def _when(match: Finished) -> datetime | None:
+    try:
+        return datetime.fromisoformat(match.created)
+    except ValueError:
+        return None
+
+
+def place_of(ctx: Context, match: Finished) -> str:
+    """Who it is about, and the place."""
+    alone = match.players.count(HUMAN) == 1
+    name = ctx.t("common.you") if alone else match.names[match.seat]
+    if match.places.count(1) == len(match.places):
+        return ctx.t("history.even", name=name)
+    key = match.place if match.place <= 3 else "n"
+    return ctx.t(f"history.place.{key}", name=name, place=match.place)
+
+
+def level_of(ctx: Context, player: str) -> str:
+    """What kind of opponent it was."""
+    if player == HUMAN:
+        return ctx.t("history.human")
+    level = player.removeprefix("level")
+    return ctx.t("history.level", level=level) if level.isdigit() else ""
+
+
+def draw_row(pen: Pen, ctx: Context, box: Box, match: Finished, *, game: bool) -> None:
+    """Draw a match: day, place, opponents' crests, deals, take-backs, result.
+
+    Args:
+        pen: the pen.
+        ctx: the program's services.
+        box: where.
+        match: the match.
+        game: whether the game is named, because the list holds several.
+    """
+    k = box.w / ROW_WIDE
+    pen.rect(box, "night", rad=8, a=165)
+    pen.text(day_of(ctx, match), box.x + 22 * k, box.cy, "label", "soft", fit=112 * k)
+    y = box.cy - (13 * pen.s if game else 0)
+    pen.text(place_of(ctx, match), box.x + 142 * k, y, "bodyb", "washi", fit=156 * k)
+    if game:
+        name = ctx.t(f"game_{match.game}.name")
+        pen.text(name, box.x + 142 * k, box.cy + 18 * pen.s, "small", "soft", fit=156 * k)
+    pitch = min(44, 122 / len(match.opponents))
+    r = min(17 * pen.s, pitch * k * 0.46)
+    for place, seat in enumerate(match.opponents):
+        marks.crest(pen, seat, box.x + (312 + place * pitch) * k, box.cy, r)
+    right = box.r - 22 * k
+    colour = "red_hi" if match.gain < 0 else "washi"
+    right -= pen.text(signed(match.gain), right, box.cy, "number", colour, "r", fit=130 * k)
+    x = box.x + 440 * k
+    _draw_length(pen, ctx, Box(x, box.y, right - 12 * k - x, box.h), match)
+
+
+def _draw_length(pen: Pen, ctx: Context, box: Box, match: Finished) -> None:
+    """Deals, and the tag of take-backs: beside them, or under them where there is no room."""
+    s, deals = pen.s, ctx.t("history.deals", count=match.deals)
+    if not match.taken_back:
+        pen.text(deals, box.x, box.cy, "label", "soft", fit=box.w)
+        return
+    text = ctx.t("history.back", count=match.taken_back)
+    px = pen.type.px("small")
+    wide, used = pen.width(text, px) + 16 * s, pen.width(deals, "label")
+    if used + 10 * s + wide <= box.w:
+        pen.text(deals, box.x, box.cy, "label", "soft")
+        tag = Box(box.r - wide, box.cy - px * 0.9, wide, px * 1.8)
+    else:
+        pen.text(deals, box.x, box.cy - 0.75 * px, "label", "soft", fit=box.w)
+        px = min(px, 0.28 * box.h)
+        wide = min(box.w, pen.width(text, px) + 14 * s)
+        tag = Box(box.x, box.cy + 0.2 * px, wide, px * 1.6)
+    pen.rect(tag, "night2", rad=6, line="rule", lw=1.5)
+    pen.text(text, tag.cx, tag.cy, px, "soft", "c", fit=tag.w - 8 * s)
+
+
+def draw_legend(pen: Pen, ctx: Context, box: Box) -> float:
+    """What the signs of the plot mean, at its upper right; returns where it begins."""
+    s, x, y = pen.s, box.r - 28 * pen.s, box.y + 37 * pen.s
+    for word, colour in (("mean", "aqua"), ("loss", "red_hi"), ("gain", "washi")):
+        x -= pen.text(ctx.t(f"history.{word}"), x, y, "small", "soft", "r") + 10 * s
+        if word == "loss":
+            pen.rect(Box(x - 20 * s, y - 10 * s, 20 * s, 20 * s), None, rad=3, line=colour, lw=3)
+        else:
+            high = (5 if word == "mean" else 20) * s
+            pen.rect(Box(x - 20 * s, y - high / 2, 20 * s, high), colour, rad=2)
+        x -= 44 * s
+    return x
+
+
+def draw_head(pen: Pen, box: Box, title: str, note: str, right: float) -> None:
+    """A panel's title and a quiet note, up to ``right``."""
+    s, y = pen.s, box.y + 36 * pen.s
+    x = box.x + 28 * s
+    x += pen.text(title, x, y, "bodyb", fit=right - x) + 20 * s
+    if (
+        right - x > 120 * s
+        and pen.type.fitted(note, "label", right - x) >= pen.type.px("small") * 0.8
+    ):
+        pen.text(note, x, y + s, "label", "soft", fit=right - x)
+
+
+def lines_in(box: Box, s: float) -> int:
+    """How many lines have room in a panel."""
+    return max(1, int((box.h - (HEAD + 10) * s) // (LINE * s)))
+
+
+def draw_against(
+    pen: Pen, ctx: Context, box: Box, rows: Sequence[Against], *, margins: bool
+) -> None:
+    """Draw the panel of opponents.
+
+    Args:
+        pen: the pen.
+        ctx: the program's services.
+        box: where.
+        rows: the opponents, the one met most often first.
+        margins: whether a mean difference means something: the points are of one game.
+    """
+    s, t = pen.s, ctx.t
+    parts.panel(pen, box, a=165)
+    draw_head(pen, box, t("history.against"), t("history.against_sub"), box.r - 28 * s)
+    if not rows:
+        pen.text(t("history.no_one"), box.x + 28 * s, box.y + 100 * s, "label", "soft",
+                 fit=box.w - 56 * s)  # fmt: skip
+        return
+    narrow = box.w < NARROW * s
+    inner = box.w - 56 * s
+    bar_x = box.x + 28 * s + inner * (0.34 if narrow else 0.295)
+    ends = {"met": box.r - 28 * s, "difference": box.r - 28 * s - inner * (0.13 if narrow else 0.1)}
+    ends["rate"] = ends["difference"] - inner * (0.17 if narrow else 0.14)
+    if not margins:
+        ends["rate"] = ends.pop("difference")
+    bar = Box(bar_x, 0, ends["rate"] - inner * 0.11 - bar_x, 24 * s)
+    pen.text(t("history.won_lost"), bar.x, box.y + 84 * s, "small", "soft", fit=bar.w)
+    for key, x in ends.items():
+        pen.text(t(f"history.{key}"), x, box.y + 84 * s, "small", "soft", "r", fit=inner * 0.125)
+    for number, row in enumerate(rows[: lines_in(box, s)]):
+        y = box.y + (HEAD + 32 + LINE * number) * s
+        pen.hrule(box.x + 28 * s, box.r - 28 * s, y - 31 * s, a=100)
+        _draw_opponent(pen, ctx, box, y, row, bar.x - 18 * s, narrow=narrow)
+        _draw_share(pen, bar.move(0, y - 12 * s), row.won, row.lost)
+        rate = (
+            f"{round(100 * row.won / max(1, row.won + row.lost))}%" if row.won + row.lost else "–"
+        )
+        pen.text(rate, ends["rate"], y, "bodyb", at="r")
+        if "difference" in ends:
+            gap = round(row.difference)
+            pen.text(signed(gap), ends["difference"], y, "bodyb", "red_hi" if gap < 0 else "washi",
+                     "r", fit=inner * 0.14)  # fmt: skip
+        pen.text(str(row.met), ends["met"], y, "body", "soft", "r", fit=inner * 0.09)
+
+
+def _draw_opponent(
+    pen: Pen, ctx: Context, box: Box, y: float, row: Against, right: float, *, narrow: bool
+) -> None:
+    s = pen.s
+    level, x = level_of(ctx, row.player), box.x + 80 * s
+    marks.crest(pen, row.seat, box.x + 48 * s, y, 17 * s)
+    if narrow and level:
+        pen.text(row.name, x, y - 10 * s, "bodyb", fit=right - x)
+        pen.text(level, x, y + 17 * s, "small", "soft", fit=right - x)
+        return
+    used = pen.text(level, right, y, "small", "soft", "r", fit=96 * s) if level else 0
+    draw_name(pen, row.name, x, y, right - used - 14 * s - x)
+
+
+def _draw_share(pen: Pen, box: Box, won: int, lost: int) -> None:
+    """Won and lost as two parts of one bar, filled and hollow."""
+    s, all_ = pen.s, won + lost
+    if not all_:
+        pen.rect(box, None, rad=3, line="rule", lw=2)
+        return
+    least = min(0.2, 40 * s / box.w)
+    share = won / all_
+    share = 0.0 if not won else 1.0 if not lost else max(least, min(1 - least, share))
+    filled = Box(box.x, box.y, box.w * share - 2 * s, box.h)
+    hollow = Box(box.x + box.w * share + 2 * s, box.y, box.w * (1 - share) - 2 * s, box.h)
+    if won:
+        pen.rect(filled, "washi", rad=3)
+        pen.text(str(won), filled.x + 12 * s, box.cy, "smallb", "ink", fit=filled.w - 14 * s)
+    if lost:
+        pen.rect(hollow, None, rad=3, line="rule", lw=2)
+        pen.text(str(lost), hollow.r - 12 * s, box.cy, "small", "soft", "r", fit=hollow.w - 14 * s)
+
+
+def draw_yaku(pen: Pen, ctx: Context, box: Box, rows: Sequence[tuple[str, int]]) -> None:
+    """Draw the yaku that were made most often: name, bar, how often."""
+    s = pen.s
+    parts.panel(pen, box, a=165)
+    pen.text(ctx.t("history.yaku"), box.x + 24 * s, box.y + 36 * s, "bodyb", fit=box.w - 48 * s)
+    step = 47 * s
+    most = max((times for _, times in rows), default=1)
+    for number, (name, times) in enumerate(rows[: max(1, int((box.h - 84 * s) // step))]):
+        y = box.y + 84 * s + number * step
+        text = ctx.t("history.times", count=times)
+        used = pen.text(text, box.r - 24 * s, y, "label", "soft", "r")
+        pen.text(name, box.x + 24 * s, y, "label", "washi", fit=box.w - used - 64 * s)
+        track = Box(box.x + 24 * s, y + 17 * s, box.w - 48 * s, 5 * s)
+        pen.rect(track, "night2", rad=2)
+        pen.rect(track._replace(w=max(6 * s, track.w * times / most)), "soft", rad=2)
+
+
+def draw_empty(pen: Pen, ctx: Context, box: Box) -> None:
+    """Say calmly that there is nothing yet."""
+    s = pen.s
+    wide = min(box.w, 900 * s)
+    lines = pen.type.lines(ctx.t("history.empty_sub"), wide - 120 * s, "body")
+    high = 170 * s + len(lines) * pen.type.px("body") * 1.5
+    plate = Box(box.cx - wide / 2, box.cy - high / 2, wide, high)
+    parts.panel(pen, plate, a=165)
+    pen.text(ctx.t("history.empty"), plate.cx, plate.y + 64 * s, "h2", at="c", fit=wide - 80 * s)
+    pen.para(ctx.t("history.empty_sub"), plate.cx, plate.y + 124 * s, wide - 120 * s, "body",
+             "soft", "c")  # fmt: skip
