@@ -14,6 +14,7 @@ from engine.ai.knowledge import (
     kujuroku,
     mekuri,
     mushi,
+    nine_and_half,
     parity,
     thousand,
     three_tricks,
@@ -39,6 +40,7 @@ GREEDY: dict[str, Player] = {
     "parity": parity.greedy,
     "japanese_loo": japanese_loo.greedy,
     "forty_one": forty_one.greedy,
+    "nine_and_half": nine_and_half.greedy,
 }
 """The knowledgeable one-step player of each game."""
 

@@ -14,6 +14,8 @@ SPADES, HEARTS, DIAMONDS, CLUBS = range(4)
 
 DECK = Deck("playing", (*(rank + suit for suit in SUITS for rank in RANKS), "JOKER"))
 JOKER: Card = 52
+TWO_PACKS = Deck("playing", (*DECK.ids[:52], *(f"{name}b" for name in DECK.ids[:52])))
+"""Two packs shuffled together: the twin of ``AS`` is ``ASb``, its index 52 higher; no joker."""
 
 SUIT_CARDS: tuple[Cards, ...] = tuple(0x1FFF << 13 * suit for suit in range(4))
 """All cards of each suit."""

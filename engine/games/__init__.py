@@ -12,6 +12,7 @@ from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
 from engine.games.mekuri import Mekuri
 from engine.games.mushi import Mushi
+from engine.games.nine_and_half import NineAndHalf
 from engine.games.parity import Parity
 from engine.games.thousand import Thousand
 from engine.games.three_tricks import ThreeTricks
@@ -31,6 +32,7 @@ for _game in (
     Parity(),
     JapaneseLoo(),
     FortyOne(),
+    NineAndHalf(),
 ):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 

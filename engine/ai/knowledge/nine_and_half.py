@@ -1,0 +1,207 @@
+"""Nine-and-a-half at first sight (chapter NH, section 9): whom to fight, and how to look.
+
+What a hand looks like to the dealer: a hidden card is as likely as its rank is unseen, times how
+likely a usual player would have hit, stayed and bet like that with it.
+A high bet makes a strong hand likelier, but only a little, for everybody mixes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeAlias
+
+from engine.core.cards import Action, Card, Seat, cards_of
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.games.nine_and_half.play import DRAW, END, HIT_ME, STAY
+from engine.games.nine_and_half.state import Told, jack_ten, told
+from engine.games.nine_and_half.tables import BUST, HALVES, JACKS, NATURAL, SHOWN_MOST, TENS
+
+_RANKS = 13
+_JACK = min(JACKS)
+_STAYS = (*(0.1,) * 7, *(0.2,) * 3, 0.35, 0.45, 0.75, 0.85, *(0.95,) * 6)
+"""How likely a usual player stays with this total in halves."""
+_BUST_STAYS, _TEN_STAYS = 0.85, 0.3
+"""The same for one who is bust, and for one whose only card is a ten."""
+_ENOUGH, _STRONG = 13, 16
+"""Totals in halves from which a hand stays, and from which it is strong."""
+_BLUFF = 0.2
+"""How often an open jack stays on a low total."""
+_HIGH = {True: 0.5, False: 0.15}
+"""How often a strong hand bets high, and how often any other does."""
+_UNSURE = 0.15
+"""By how much the dealer's judgment of a hand varies, so that nobody can rely on it."""
+
+Odds: TypeAlias = list[float]
+"""By the dealer's total in halves (20: bust) what a fight brings him per chip at stake."""
+
+
+def greedy(view: View, rng: Rng) -> Action:
+    """The action that promises most chips, now and then a bluff."""
+    known = told(view.facts, len(view.hands))
+    if view.phase == "limit":
+        return min(view.legal, key=lambda limit: abs(limit - int(view.rules["limit"])))
+    if view.phase == "ante":
+        return 1
+    unseen = _unseen(view)
+    if view.phase == "dealer":
+        return _dealer(view, known, unseen, rng)
+    if view.phase == "hit":
+        return _hit_or_stay(view, known, unseen, rng)
+    return _bet(view, known, rng)
+
+
+def _chance(rng: Rng) -> float:
+    return rng.next32() / (1 << 32)
+
+
+def _unseen(view: View) -> list[int]:
+    """How many cards of each rank this seat has not seen."""
+    counts = [4 * int(view.rules["packs"])] * _RANKS
+    for card in cards_of(view.seen):
+        counts[card % _RANKS] -= 1
+    return counts
+
+
+# ---------------------------------------------------------------- what a hand looks like
+
+
+def _stays(row: Sequence[Card], rank: int, total: int) -> float:
+    """How likely a usual player stays with this hidden rank behind these face-up cards."""
+    if total < BUST:
+        return _STAYS[total]
+    if not row:
+        return _TEN_STAYS
+    return 0.95 if jack_ten(tuple(row), rank) else _BUST_STAYS
+
+
+def _likely(row: Sequence[Card], rank: int) -> float:
+    """How likely a usual player comes to these face-up cards with this hidden rank, and stays."""
+    total, likely = HALVES[rank], 1.0
+    for i, card in enumerate(row):
+        likely *= 1 - _stays(row[:i], rank, total)
+        total += HALVES[card]
+    if sum(HALVES[card] for card in row) >= SHOWN_MOST:
+        return likely
+    return likely * _stays(row, rank, total)
+
+
+def _is_strong(row: Sequence[Card], hidden: Card, total: int) -> bool:
+    return _STRONG <= total < BUST or jack_ten(tuple(row), hidden)
+
+
+def odds(row: Sequence[Card], unseen: Sequence[int], *, high: bool) -> Odds:
+    """What this hand with a high or a low bet is worth to the dealer at each total, per chip."""
+    beaten = [0.0] * (BUST + 1)
+    whole = special = bust = 0.0
+    shown = sum(HALVES[card] for card in row)
+    for rank, count in enumerate(unseen):
+        if not count:
+            continue
+        total = shown + HALVES[rank]
+        bets_high = _HIGH[_is_strong(row, rank, total)]
+        weight = count * _likely(row, rank) * (bets_high if high else 1 - bets_high)
+        whole += weight
+        if total == NATURAL or jack_ten(tuple(row), rank):
+            special += weight
+        elif total >= BUST:
+            bust += weight
+        else:
+            beaten[total + 1] += weight
+    whole = whole or 1.0
+    out, won = [], bust
+    for at_total in beaten[:BUST]:
+        won += at_total
+        out.append((2 * won - whole - special) / whole)
+    return [*out, -(whole + special) / whole]
+
+
+# ---------------------------------------------------------------- the dealer
+
+
+def _dealer(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
+    """The best plan of all: fight some, then end, or draw and fight others; its first step."""
+    now = min(BUST, sum(HALVES[card] for card in known.rows[view.dealer]))
+    left = [p for p, ante in enumerate(known.antes) if ante > 0 and not known.against[p]]
+    worth: dict[Seat, Odds] = {}
+    for p in left:
+        stake = (known.antes[p] + known.bets[p]) * (1 + _UNSURE * (_chance(rng) - 0.5))
+        chances = odds(known.rows[p], unseen, high=2 * known.bets[p] > known.limit)
+        worth[p] = [stake * chip for chip in chances]
+    done = sum(n > 0 for n in known.against)
+    need = max(known.owed - done, int(known.drew))
+    by_worth = sorted(left, key=lambda p: -worth[p][now])
+    fights = [p for i, p in enumerate(by_worth) if i < need or worth[p][now] > 0]
+    best = sum(worth[p][now] for p in fights)
+    step = fights[0] if fights else END
+    if DRAW in view.legal:
+        drawn = _next_cards(unseen)
+        gain = {
+            p: worth[p][now] - sum(share * worth[p][min(BUST, now + add)] for add, share in drawn)
+            for p in left
+        }
+        order = sorted(left, key=lambda p: -gain[p])
+        banked = 0.0
+        for first in range(len(order)):
+            rest = [worth[p] for p in order[first:]]
+            later = _after_draw(rest, max(need - first, 1), now, drawn)
+            if banked + later > best:
+                best, step = banked + later, order[0] if first else DRAW
+            banked += worth[order[first]][now]
+    return step if step in view.legal else view.legal[0]
+
+
+def _next_cards(unseen: Sequence[int]) -> list[tuple[int, float]]:
+    """The values of the next card in halves, with the chance of each."""
+    by_value: dict[int, int] = {}
+    for rank, count in enumerate(unseen):
+        by_value[HALVES[rank]] = by_value.get(HALVES[rank], 0) + count
+    whole = sum(unseen)
+    return [(value, count / whole) for value, count in by_value.items() if count]
+
+
+def _after_draw(rest: list[Odds], need: int, now: int, drawn: list[tuple[int, float]]) -> float:
+    """What drawing is worth now, with so many fights owed among the rest."""
+    value = [0.0] * (BUST + 1)
+    for total in range(BUST, now, -1):
+        fights = sorted((chips[total] for chips in rest), reverse=True)
+        stop = sum(fights[:need]) + sum(chips for chips in fights[need:] if chips > 0)
+        if total < BUST:
+            again = sum(share * value[min(BUST, total + add)] for add, share in drawn)
+            stop = max(stop, again)
+        value[total] = stop
+    return sum(share * value[min(BUST, now + add)] for add, share in drawn)
+
+
+# ---------------------------------------------------------------- the players
+
+
+def _own(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:
+    """One's face-up cards, hidden card and total."""
+    row = known.rows[view.seat]
+    hidden = view.hand
+    for card in row:
+        hidden ^= 1 << card
+    card = hidden.bit_length() - 1
+    return row, card, HALVES[card] + sum(HALVES[up] for up in row)
+
+
+def _hit_or_stay(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
+    """Hit up to six; a lone ten hopes for a jack, and an open jack may bluff."""
+    row, hidden, total = _own(view, known)
+    if total >= BUST:
+        lone_ten = hidden in TENS and not row
+        return HIT_ME if lone_ten and unseen[_JACK] else STAY
+    if total >= _ENOUGH:
+        return STAY
+    bluff = len(row) == 1 and row[0] in JACKS and _chance(rng) < _BLUFF
+    return STAY if bluff else HIT_ME
+
+
+def _bet(view: View, known: Told, rng: Rng) -> Action:
+    """Strong hands bet high more often than others, no hand always: the dealer must not know."""
+    row, hidden, total = _own(view, known)
+    most = view.legal[-1]
+    spread = max(1, min(3, most // 3))
+    high = _chance(rng) < _HIGH[_is_strong(row, hidden, total)]
+    return most - rng.below(spread) if high else 1 + rng.below(spread)
