@@ -214,7 +214,10 @@ class Context:
         """
         if metrics is not None:
             return Pen(surface, self.type.sized(metrics), self.shapes, metrics.u)
-        return Pen(surface, self.type, self.shapes, self.metrics.s if table else self.metrics.u)
+        if table:
+            type_ = self.type.sized(self.metrics.on_tables)
+            return Pen(surface, type_, self.shapes, self.metrics.s)
+        return Pen(surface, self.type, self.shapes, self.metrics.u)
 
     def scene(self, name: str, **values: Any) -> Scene:
         """Make a scene by name (see :class:`Scenes`)."""

@@ -10,12 +10,12 @@ from engine.core.cards import NOBODY, Card, Seat
 from engine.core.events import YakuMade
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
 from game.scene import Pop, Push, Replace, Scene, Transition
+from game.scenes.table_sheet import SheetControl
 from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.overlays import draw_log
 from game.table.view import Focus, TableView
-from game.table.yaku_sheet import YakuSheet
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class TableScene(Scene):
         self.focus = Focus()
         self.why = ""
         self.show_log = False
-        self.sheet: YakuSheet | None = None
+        self.sheets = SheetControl(self.controller)
         self._laid_out = (ctx.metrics, ctx.lang)
         self._view = self._new_view()
         self._still: pygame.Surface | None = None
@@ -121,6 +121,8 @@ class TableScene(Scene):
         self._sounds()
         self._notices()
         self._turns()
+        if controller.curtain != NOBODY or controller.ended:
+            self.sheets.close()
         if controller.curtain != NOBODY and self.next is None:
             seat = controller.curtain
             who = controller.play.seats[seat].name
@@ -222,6 +224,8 @@ class TableScene(Scene):
 
     def _point(self, x: float, y: float) -> None:
         """The mouse moves: what it is over has the focus."""
+        if self.sheets.point(x, y):
+            self.touch()
         if not self.controller.person_to_move:
             return
         found = self._under(x, y)
@@ -256,8 +260,8 @@ class TableScene(Scene):
         match intent:
             case PointerMoved(x, y):
                 self._point(x, y)
-            case Wheel(dy=dy) if self.sheet is not None:
-                self._turn_sheet(-1 if dy > 0 else 1)
+            case Wheel(dy=dy):
+                return self._command(Command.PAGE_UP if dy > 0 else Command.PAGE_DOWN)
             case PointerDown(x, y, 1):
                 return self._click(x, y)
             case PointerDown(button=3):
@@ -273,12 +277,9 @@ class TableScene(Scene):
         return None
 
     def _arrow(self, dx: int, dy: int = 0) -> None:
-        if self.sheet is not None:
-            if dy:
-                self.sheet.step(dy)
-                self.touch()
-                return
-            self.sheet.cursor = -1
+        if self.sheets.arrow(dy):
+            self.touch()
+            return
         if self.controller.person_to_move:
             self.why = ""
             if dy:
@@ -306,16 +307,14 @@ class TableScene(Scene):
 
     def _command(self, command: Command) -> Transition | None:
         controller = self.controller
-        if self.sheet is not None and self._sheet_command(command):
-            rule = self.sheet.rule if self.sheet is not None else ""
+        rule = self.sheets.command(command)
+        if rule is not None:
             self._still = None
             self.touch()
-            if command in {Command.CONFIRM, Command.WHY} and rule:
-                return self._open_rules(rule)
-            return None
+            return self._open_rules(rule) if rule else None
         match command:
             case Command.YAKU:
-                self._toggle_sheet()
+                self.sheets.toggle()
             case Command.CONFIRM:
                 self._confirm()
             case Command.SKIP:
@@ -344,59 +343,6 @@ class TableScene(Scene):
 
     def _open_rules(self, rule: str = "") -> Transition:
         return Push(self.ctx.scene("rules", rules=self.controller.play.rules, rule=rule))
-
-    # ------------------------------------------------------------ the table of yaku
-
-    def _toggle_sheet(self) -> None:
-        """Open or close the whole table of yaku, in games that have one."""
-        shown = self.controller.director.shown
-        if self.sheet is not None:
-            self.sheet = None
-        elif self.controller.panel.yaku(shown.view):
-            self.sheet, self.show_log = YakuSheet(), False
-
-    def _turn_sheet(self, by: int) -> None:
-        if self.sheet is not None:
-            self.sheet.turn(by)
-            self._still = None
-            self.touch()
-
-    def _sheet_command(self, command: Command) -> bool:
-        """What a key means while the table of yaku is open; False where it means what it always does."""
-        sheet = self.sheet
-        if sheet is None:
-            return False
-        match command:
-            case Command.YAKU | Command.CANCEL:
-                if command is Command.CANCEL and self._put_back():
-                    return True
-                self.sheet = None
-            case Command.NEXT | Command.PREVIOUS:
-                sheet.next_filter(1 if command is Command.NEXT else -1)
-            case Command.PAGE_DOWN | Command.PAGE_UP:
-                sheet.turn(1 if command is Command.PAGE_DOWN else -1)
-            case Command.CONFIRM | Command.WHY:
-                return bool(sheet.rule)
-            case _:
-                return False
-        return True
-
-    def _click_sheet(self, x: float, y: float) -> Transition | None:
-        """A click on the open table: a filter, a row's rule, the way out."""
-        sheet = self.sheet
-        if sheet is None:
-            return None
-        if sheet.close is not None and _inside(sheet.close, x, y):
-            self.sheet = None
-            return None
-        for name, box in sheet.tabs:
-            if _inside(box, x, y):
-                sheet.choose(name)
-                return None
-        for rule, box in sheet.rows:
-            if _inside(box, x, y):
-                return self._open_rules(rule)
-        return None
 
     def _undo(self) -> None:
         controller = self.controller
@@ -452,14 +398,15 @@ class TableScene(Scene):
             if _inside(tool.box, x, y):
                 return self._command(_TOOLS[tool.name])
         opened: Transition | None = None
-        if self.sheet is not None and not self._over_hand(x, y):
-            opened = self._click_sheet(x, y)
+        if self.sheets.sheet is not None and not self._over_hand(x, y):
+            rule = self.sheets.click(x, y)
+            opened = self._open_rules(rule) if rule else None
         elif controller.director.busy:
             controller.skip()
         elif controller.ended:
             self._lingered = LINGER
         elif self._on_panel(x, y):
-            self._toggle_sheet()
+            self.sheets.toggle()
         elif controller.person_to_move:
             self._click_card(x, y)
         self._still = None
@@ -526,7 +473,7 @@ class TableScene(Scene):
         flying = set(director.step.flights) if director.step is not None else set()
         key = (self.focus.card, self.focus.move, controller.chooser, self.why, self.show_log,
                id(director.shown), controller.narrator.line, controller.hint_move,
-               self._sheet_key())  # fmt: skip
+               self.sheets.key)  # fmt: skip
         if (
             self._still is None
             or self._still.get_size() != surface.get_size()
@@ -535,17 +482,13 @@ class TableScene(Scene):
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = pygame.Surface(surface.get_size())
             brush = self._brush(self._still)
-            self._view.draw_still(brush, self.focus, flying, self.why, self.sheet)
+            self._view.draw_still(brush, self.focus, flying, self.why, self.sheets.sheet)
             if self.show_log:
                 draw_log(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy:
             self._view.draw_moving(self._brush(surface))
-
-    def _sheet_key(self) -> object:
-        sheet = self.sheet
-        return None if sheet is None else (sheet.chosen, sheet.page, sheet.cursor)
 
     def _brush(self, surface: pygame.Surface) -> Brush:
         ctx = self.ctx

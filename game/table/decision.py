@@ -31,7 +31,8 @@ def draw_large(view: TableView, brush: Brush, decision: Decision, focus: Focus) 
     box = Box(place.x - 8 * s, place.y - 4 * s, place.w + 16 * s, HEIGHT * s)
     parts.paper(pen, box, rad=8)
     pen.rect(Box(box.x, box.y, 8 * s, box.h), "gold", rad=3)
-    _fan(view, brush, Box(box.x + 24 * s, box.y + 12 * s, CARDS * s, box.h - 24 * s), decision.cards)
+    fan = Box(box.x + 24 * s, box.y + 12 * s, CARDS * s, box.h - 24 * s)
+    _fan(view, brush, fan, decision.cards)
     x = box.x + (CARDS + 40) * s
     _sum(brush, Box(x, box.y, SUM * s, box.h), decision)
     x += (SUM + 36) * s
@@ -110,4 +111,5 @@ def _option(
         ((option.wins, "ink", "labelb"), (option.risks, "red", "label"))
     ):
         if words:
-            pen.text(words, box.cx, box.b + (34 + 34 * i) * s, role, colour, "c", fit=box.w + 16 * s)
+            y = box.b + (34 + 34 * i) * s
+            pen.text(words, box.cx, y, role, colour, "c", fit=box.w + 16 * s)

@@ -125,7 +125,8 @@ class FishingView(TableView):
         for card, badge in panel.badges(shown.view).items():
             if card in lying:
                 box = lying[card].box
-                y = box.y - 6 * s if badge.above else box.b + 16 * s
+                low = box.b - 18 * s if lying[card].zone == "hand" else box.b + 16 * s
+                y = box.y - 6 * s if badge.above else low
                 colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
                 marks.tag(
                     brush.pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c",

@@ -155,7 +155,7 @@ class Chooser:
         return None
 
     def target(self, card: Card) -> Move | None:
-        """The only move that takes a card of the table besides what is aimed at, if there is one."""
+        """The only move that takes a card of the table besides what is aimed at, or None."""
         found = self._taking(card)
         return found[0] if len(found) == 1 else None
 

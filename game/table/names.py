@@ -26,7 +26,7 @@ def _key(language: Language, rules: Rules, yaku: str, code: str) -> str:  # noqa
 
 def without_gloss(name: str) -> str:
     """A name without what stands in brackets behind it."""
-    return name.split(" (")[0].split("（")[0]
+    return name.partition(" (")[0].partition("（")[0]
 
 
 def gloss_of(name: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import pairwise
 
 from engine.core.cards import Card, Cards
 from game.table.brush import Brush, suit_mark
@@ -63,7 +64,9 @@ def ghost(brush: Brush, t: Words, box: Box, card: Card) -> None:
     pen.rect(box, "night", a=120, rad=3)
     pen.dashed(box.inset(-2 * s), "washi", 2.5, 8, 5)
     label = t("table.reserved")
-    marks.tag(pen, label, box.cx, box.b - 8 * s, fill="washi", c="ink", at="c", role="smallb", pad=4)
+    marks.tag(
+        pen, label, box.cx, box.b - 8 * s, fill="washi", c="ink", at="c", role="smallb", pad=4
+    )
 
 
 def ribbon(brush: Brush, box: Box, first: str, second: str) -> None:
@@ -83,7 +86,7 @@ def turn_arrow(brush: Brush, x: float, y: float, *, clockwise: bool) -> None:
         points.reverse()
     curve = [_bezier(points, i / 30) for i in range(31)]
     placed = [(x + dx * s, y + dy * s) for dx, dy in curve]
-    for start, end in zip(placed[:-3], placed[1:-2], strict=True):
+    for start, end in pairwise(placed[:-2]):
         pen.line(start, _past(start, end), "rule", 4)
     pen.arrow(placed[-4], placed[-1], "rule", 4, 20)
 

@@ -59,9 +59,7 @@ def laid_out(spec: Spec, box: Box, s: float, lang: str) -> tuple[Box, tuple[Cell
     else:
         plate, boxes = geo.pile_rows(box, len(groups), PLATE * s, GAP * s)
         left = label_width(spec, s, lang) + 10 * s
-        inner = [
-            Box(b.x + left, b.y + 4 * s, b.w - left - COUNT * s, b.h - 8 * s) for b in boxes
-        ]
+        inner = [Box(b.x + left, b.y + 4 * s, b.w - left - COUNT * s, b.h - 8 * s) for b in boxes]
     return plate, _cells(groups, boxes, inner)
 
 

@@ -44,7 +44,9 @@ def rests(view: View) -> Seat:
     return _RESTS[game](view) if can_rest(game, len(view.hands)) else NOBODY
 
 
-def spots(looker: Seat, seats: int, out: Seat, *, resting: bool, clockwise: bool) -> dict[Seat, str]:
+def spots(
+    looker: Seat, seats: int, out: Seat, *, resting: bool, clockwise: bool
+) -> dict[Seat, str]:
     """The spot of every seat.
 
     Args:
@@ -66,7 +68,7 @@ def spots(looker: Seat, seats: int, out: Seat, *, resting: bool, clockwise: bool
     if out != NOBODY:
         placed[out] = MIDDLE
         others.remove(out)
-    corners = (ABOVE_RIGHT, ABOVE_LEFT)
+    corners = [ABOVE_RIGHT, ABOVE_LEFT]
     if len(others) == 3:
-        corners = (ABOVE_RIGHT, MIDDLE if resting else ACROSS, ABOVE_LEFT)
+        corners.insert(1, MIDDLE if resting else ACROSS)
     return placed | dict(zip(others, corners, strict=True))

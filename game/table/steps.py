@@ -147,7 +147,8 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
         case Redealt():
             return [Step(shown, after, {}, 0.9, "shuffle")]
         case Revealed(seat=seat):
-            return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 1.2)]
+            turned = flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 1.2)
+            return [turned] if turned.flights else [Step(shown, after, {}, LOOK, "flip")]
         case Looked(seat=seat):
             return [flown(shown, after, layout, Zone("hand", seat), TURN, "flip", 0.0)]
         case Called(seat=seat, word=word) if word in LOUD:

@@ -127,7 +127,7 @@ def standing_words(view: TableView, state: RowState, now: Standing) -> tuple[str
 def token_state(
     shown: Shown, looker: Seat, owners: dict[Card, Seat], card: Card, gain: Cards
 ) -> str:
-    """How a token looks: held, new (would come), lost (another has it), near (in the field), open."""
+    """How a token looks: held, new (would come), lost (another has it), near (in the field)."""
     if gain >> card & 1:
         return "new"
     owner = owners.get(card)

@@ -80,9 +80,7 @@ class YakuSheet:
 
     # ------------------------------------------------------------ drawing
 
-    def draw(
-        self, view: TableView, brush: Brush, shown: Shown, gain: Cards, focus: Focus
-    ) -> None:
+    def draw(self, view: TableView, brush: Brush, shown: Shown, gain: Cards, focus: Focus) -> None:
         """Draw the table; ``gain`` are the cards that the move in focus would bring."""
         s, pen, panel = view.s, brush.pen, view.controller.panel
         states = panel.yaku(shown.view, gain)
@@ -91,7 +89,7 @@ class YakuSheet:
         pen.rect(area, "night", rad=10, a=255)
         serving = gain or (1 << focus.card if focus.card >= 0 else 0)
         listed = self._listed(states, serving)
-        self._head(view, brush, area, states, serving, len(listed))
+        self._head(view, brush, area, states, serving)
         grid = Box(area.x + PAD * s, area.y + HEAD * s, area.w - 2 * PAD * s,
                    view.layout.table.prompt.y - FOOT * s - area.y - HEAD * s)  # fmt: skip
         self._rows(view, brush, shown, grid, listed)
@@ -107,9 +105,8 @@ class YakuSheet:
         return states
 
     def _head(
-        self, view: TableView, brush: Brush, area: Box, states: list[RowState], serving: Cards,
-        count: int,
-    ) -> None:  # fmt: skip
+        self, view: TableView, brush: Brush, area: Box, states: list[RowState], serving: Cards
+    ) -> None:
         s, pen, t = view.s, brush.pen, view.ctx.t
         y = area.y + 38 * s
         x = area.x + 28 * s

@@ -8,6 +8,8 @@ from game.ui.box import TYPE, Box, scale
 
 LARGER_TEXT = 1.18
 """Factor of the setting *larger text*."""
+TABLE_TEXT = 1.15
+"""How much larger than designed the words of a table can be: its plates fill the window."""
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,12 @@ class Metrics:
         pixels, _, floor = TYPE[role]
         growth = min(limit, self.interface * (LARGER_TEXT if self.larger_text else 1.0))
         return max(floor, round(pixels * self.s * growth))
+
+    @property
+    def on_tables(self) -> Metrics:
+        """The window for the words of a table: they grow as far as its plates have room."""
+        wanted = self.interface * (LARGER_TEXT if self.larger_text else 1.0)
+        return Metrics(self.width, self.height, min(wanted, TABLE_TEXT))
 
     def room(self, units: float) -> bool:
         """Whether a page of so many design units of height fits at the chosen interface scale."""

@@ -241,7 +241,8 @@ def _two_lines(pen: Pen, text: str, x: float, box: Box, width: float) -> None:
     px = min(pen.type.px("label"), box.h * 0.36)
     while px > 11 and len(pen.type.lines(text, width, px)) > 2:
         px -= 1
-    pen.para(text, x, box.cy - px * 0.66, width, px, "ink", lead=1.32, most=2)
+    more = len(pen.type.lines(text, width, px)) - 1
+    pen.para(text, x, box.cy - px * 0.66 * more, width, px, "ink", lead=1.32, most=2)
 
 
 def seal_line(pen: Pen, label: str, value: str, x: float, y: float, width: float) -> None:

@@ -89,7 +89,7 @@ class KoiKoiPanel(FishingPanel):
             words.append(self.t(f"{self.game}.total", total=total))
         return words
 
-    def row_worth(self, view: View, state: RowState) -> str:
+    def row_worth(self, view: View, state: RowState) -> str:  # noqa: ARG002
         """Points; some grow with every further card."""
         key = "growing" if state.row.extra else "points"
         return self.t(f"table.worth.{key}", count=state.row.points)
