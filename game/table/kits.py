@@ -27,10 +27,16 @@ RINGS: dict[str, type[RingLayout]] = {
     "three_tricks": PassLayout,
 }
 """Games on a ring table whose geometry is their own."""
-VIEWS: dict[str, str] = {"forty_one": "game.table.sum_view:SumView"}
+VIEWS: dict[str, str] = {
+    "forty_one": "game.table.sum_view:SumView",
+    "parity": "game.table.heap_view:HeapView",
+    "three_tricks": "game.table.heap_view:HeapView",
+}
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
 ROUNDS = frozenset({"forty_one"})
 """Games without tricks whose ring tables are finished."""
+TRICKS = frozenset({"king", "parity", "three_tricks"})
+"""Trick games whose ring tables are finished."""
 
 
 def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> TableKind:
@@ -44,7 +50,6 @@ def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> Table
 def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableView:
     """What draws that table."""
     from game.table.fishing_view import FishingView  # noqa: PLC0415 - drawing loads pygame
-    from game.table.heap_view import HeapView  # noqa: PLC0415
     from game.table.ring_view import RingView  # noqa: PLC0415
 
     module, _, name = VIEWS.get(controller.play.rules.game.spec.id, "").partition(":")
@@ -53,15 +58,13 @@ def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableVi
         return view
     if isinstance(layout, FishingLayout):
         return FishingView(ctx, controller, layout)
-    if isinstance(layout, HeapLayout):
-        return HeapView(ctx, controller, layout)
     return RingView(ctx, controller, layout)
 
 
 def playable(game_id: str) -> bool:
     """Whether the window can show this game: its layout, its panel and its words are there."""
     spec = GAMES[game_id].spec
-    return spec.family == "fishing"
+    return spec.family == "fishing" or game_id in ROUNDS | TRICKS
 
 
 def menu() -> list[Spec]:

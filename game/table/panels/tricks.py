@@ -193,10 +193,10 @@ class TrickPanel(Panel):
     def outcome(self, view: View, move: Move) -> str:
         """Who takes the trick that this card closes, and what it scores there."""
         seat, points = self._outcome(view, move)
-        worth = self.w("worth", points=signed(points)) if points else ""
-        if seat == self.you:
-            return self.w("takes_you", worth=worth)
-        return self.w("takes", name=self.name(seat), worth=worth)
+        key = "takes_you" if seat == self.you else "takes"
+        if points:
+            return self.w(f"{key}_worth", name=self.name(seat), points=signed(points))
+        return self.w(key, name=self.name(seat))
 
     def _outcome(self, view: View, move: Move) -> tuple[Seat, Points]:
         known, game = self._agreeing(view), self.rules.game
