@@ -111,9 +111,9 @@ class Thousand(Game[ThousandState]):
         ]
         return (winners, *places) if winners else tuple(places)
 
-    def action_text(self, state: ThousandState, action: Action) -> str:  # noqa: ARG002
+    def action_text(self, state: ThousandState, action: Action) -> str:
         """The action in words."""
-        return text.action_text(action)
+        return text.action_text(state, action)
 
     def position(self, state: ThousandState) -> dict[str, Json]:
         """The state as JSON."""

@@ -70,6 +70,7 @@ class Guess:
         must: per seat the cards it gets before the rest is dealt.
         denied: per seat the cards it does not get.
         gifts: the card each opponent got from the declarer, as far as settled.
+        possible: what each opponent may have got.
         aside: cards that lie aside, as far as settled.
         tries: how often was dealt.
         choice: whether there was more than one way to place what a number stood on.
@@ -92,10 +93,22 @@ class Guess:
             self.needs.append(Need(p.declarer, p.target - base, first=False))
         self.must = [0] * len(s.hands)
         self.denied = s.denied
+        s.hands = list(v.hands)
         self.gifts = dict.fromkeys(s.opponents, NO_CARD) if self.gave else {}
+        self.possible = {seat: self._possible_gifts(seat) for seat in self.gifts}
         self.aside = 0
         self.tries = 0
         self.choice = False
+
+    def _possible_gifts(self, seat: Seat) -> Cards:
+        """What an opponent may have got; the declarer knows it while it is not played."""
+        s, p = self.s, self.s.prelude
+        had = s.dealt(seat)
+        if p.open and had & p.talon:
+            return had & p.talon
+        if self.v.seat == p.declarer:
+            return s.hands[seat] & ~s.shown(seat) or s.thrown[seat] or had
+        return had | (self.unseen if self.sizes[seat] else 0)
 
     def deal(self) -> bool:
         """Deal the hidden cards; False when they cannot be dealt as begun."""
@@ -146,11 +159,14 @@ class Guess:
 
     def _gift(self, talon: Cards, lost: Cards, size: int) -> Cards:
         """The card of the talon that an opponent has got, or none; the declarer lacks the lost."""
-        choices = cards_of(lost if lost and self.rng.below(2) else talon)
+        if lost and self.rng.below(2):
+            choices = cards_of(lost)
+            return 1 << choices[self.rng.below(len(choices))]
+        choices = cards_of(talon)
         others = max(0, self.unseen.bit_count() - len(choices) - size + 1)
-        none = 0 if lost and len(choices) == lost.bit_count() else _UNEVEN * others
-        drawn = self.rng.below(max(1, none + size * len(choices)))
-        return 0 if drawn < none or not choices else 1 << choices[(drawn - none) // size]
+        drawn = self.rng.below(max(1, _UNEVEN * others + size * len(choices)))
+        given = drawn - _UNEVEN * others
+        return 1 << choices[given // size] if choices and given >= 0 else 0
 
     def _force(self, need: Need) -> bool:
         """Give a hand the marriages that its number stood on, each way as likely as it is."""
@@ -227,12 +243,9 @@ class Guess:
 
     def _may_get(self, seat: Seat, card: Card) -> bool:
         """Whether the card can have been given to this opponent."""
-        s, bit = self.s, 1 << card
-        had = self.v.hands[seat] | s.thrown[seat]
-        if self.gifts[seat] != NO_CARD or (s.prelude.open and had & s.prelude.talon):
-            return False
-        free = self.unseen & ~self.denied[seat] & ~sum(self.must)
-        return bool(bit & (had | free if self.sizes[seat] else had))
+        gone = self.denied[seat] | sum(self.must)
+        possible = self.possible[seat] & ~(self.unseen & gone)
+        return self.gifts[seat] == NO_CARD and bool(possible >> card & 1)
 
     def _witnesses(self, need: Need) -> tuple[Cards, ...]:
         return witnesses(str(self.s.rules["preset"]), self.s.flags.aces, need.more)
@@ -287,12 +300,10 @@ class Guess:
 
     def _given(self, seat: Seat) -> Card:
         """The card that an opponent got from the declarer."""
-        s, v, p = self.s, self.v, self.s.prelude
+        s, p = self.s, self.s.prelude
         if self.gifts[seat] != NO_CARD:
             return self.gifts[seat]
-        had = s.dealt(seat)
-        if v.seat == p.declarer:
-            had = v.hands[seat] & ~s.shown(seat) or s.thrown[seat] or had
+        had = s.dealt(seat) & self.possible[seat]
         if p.open and had & p.talon:
             had &= p.talon
         choices = cards_of(had)

@@ -43,7 +43,7 @@ from engine.games.thousand.state import (
 )
 from engine.games.thousand.tables import ACE_MARRIAGE, NINES, points
 from engine.kernel import trick_text
-from engine.kernel.tricks import NO_TRUMP, OVER
+from engine.kernel.tricks import NO_TRUMP
 
 _CALLS = (*SUITS, "aces")
 
@@ -168,8 +168,8 @@ def _read_tricks(s: ThousandState, data: Mapping[str, Json]) -> None:
     if "leader" not in data and "to_move" not in data:
         data = {**data, "leader": p.declarer}
     trick_text.read(s, data, s.flags.form.cards, used=p.aside, unplayed=p.conceded)
-    if s.phase != OVER and not p.target:
-        raise BadPosition("missing_key", key="target")
+    if not (p.price if p.conceded else p.target):
+        raise BadPosition("missing_key", key="price" if p.conceded else "target")
 
 
 def _read_question(s: ThousandState, data: Mapping[str, Json], phase: int) -> None:

@@ -29,11 +29,11 @@ from engine.games.thousand.state import (
 from engine.kernel import trick_text
 
 
-def action_text(action: Action) -> str:
+def action_text(s: ThousandState, action: Action) -> str:
     """The decision in words.
 
     ``play C``, ``play C marriage``, ``bid N``, ``raise N``, ``trump S``, ``give C D`` (to the first
-    and the second seat after the declarer, or both aside), ``recut C``, and plain verbs.
+    and the second seat after the declarer; both aside, in plain order), ``recut C``, plain verbs.
     """
     if action < ANNOUNCE:
         return trick_text.action_text(action)
@@ -47,8 +47,8 @@ def action_text(action: Action) -> str:
         return WORDS[action]
     if action < GIVE:
         return f"recut {DECK.ids[action - RECUT]}"
-    first, second = two_cards(action)
-    return f"give {DECK.ids[first]} {DECK.ids[second]}"
+    names = [DECK.ids[card] for card in two_cards(action)]
+    return f"give {' '.join(sorted(names) if s.phase == DISCARD else names)}"
 
 
 _BROKEN = {
