@@ -7,7 +7,7 @@ that was torn off by a crash is left out; any other damage is an error with the 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TypeAlias
 
 from engine.core.cards import NO_CARD
@@ -62,11 +62,22 @@ def resume(text: str) -> Play:
     Raises:
         BadRecord: damaged, of a game or option this version does not know, or against the rules.
     """
+    *_, play = stages(text)
+    return play
+
+
+def stages(text: str) -> Iterator[Play]:
+    """The match after every entry of the record: one object that goes on between two of them.
+
+    Raises:
+        BadRecord: as :func:`resume`.
+    """
     found = entries(text)
     try:
         play = _header(found[0])
     except (EngineError, KeyError, TypeError, ValueError) as error:
         raise BadRecord("bad_header", reason=str(error)) from error
+    yield play
     for number, entry in enumerate(found[1:], 2):
         before = len(play.journal)
         try:
@@ -77,10 +88,9 @@ def resume(text: str) -> Play:
             raise BadRecord("against_the_rules", line=number, reason=str(error)) from error
         except (AttributeError, KeyError, TypeError, ValueError, IndexError) as error:
             raise BadRecord("damaged_line", line=number) from error
-        if "end" in entry or "result" in entry:
-            continue
-        play.journal[before] = entry
-    return play
+        if "end" not in entry and "result" not in entry:
+            play.journal[before] = entry
+        yield play
 
 
 def _header(entry: Entry) -> Play:
