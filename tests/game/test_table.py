@@ -23,7 +23,27 @@ from game.table.shown import Shown
 from game.table.slots import Slots
 from game.ui.metrics import Metrics
 
-FISHING = [name for name, game in GAMES.items() if game.spec.deck.id == "hanafuda"]
+FORMS: list[tuple[str, int, dict[str, str]]] = [
+    ("mushi", 2, {}),
+    ("koi_koi", 2, {"tsukifuda": "on", "viewing_cancel": "rain_fog", "oya_ken": "no_yaku"}),
+    ("koi_koi", 2, {"sake_kasu": "either", "settle": "zero_sum", "koikoi_double": "own_calls"}),
+    ("hana_awase", 3, {}),
+    ("hana_awase", 2, {"fuke": "on"}),
+    ("hana_awase", 4, {"four_player_field": "4"}),
+    ("hana_awase", 3, {"oni_rule": "on", "ame_shima": "optional_void", "arashi": "on"}),
+    ("hana_awase", 3, {"kasu_hand": "on_open", "hand_four": "redeal", "oyanaka_biki": "on"}),
+    ("hana_awase", 3, {"yaku_set": "none", "end_on_yaku": "on"}),
+    ("kujuroku", 4, {}),
+    ("kujuroku", 3, {"gen_naoshi": "on", "oni_without_target": "old_steal"}),
+    ("kujuroku", 4, {"deck": "tanohama41", "scoring": "per_ten", "gen_naoshi": "on"}),
+    ("mekuri", 3, {}),
+    ("mekuri", 2, {"card_points": "fubunsho"}),
+    ("mekuri", 4, {}),
+    ("mekuri", 4, {"four_seats": "rotate", "settlement": "pairwise"}),
+]
+"""Games on the fishing table: seats and options that change what is asked or where things lie."""
+NAMES = [f"{game}-{seats}-{'-'.join(options)}" for game, seats, options in FORMS]
+forms = pytest.mark.parametrize("form", FORMS, ids=NAMES)
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2400, 900)]
 
 
@@ -44,9 +64,11 @@ class Instant(Computer):
 
 
 def new_play(
-    game: str = "mushi", seed: int = 1, players: Sequence[str] = (), **options: str
-) -> Play:
-    rules = agree(GAMES[game], options)
+    game: str = "mushi", seed: int = 1, players: Sequence[str] = (), seats: int | None = None,
+    **options: str,
+) -> Play:  # fmt: skip
+    values = {name: int(v) if v.isdigit() else v for name, v in options.items()}
+    rules = agree(GAMES[game], values, seats)
     players = players or ["human", *["greedy"] * (rules.seats - 1)]
     return begin(rules, [SeatInfo(f"P{i}", who) for i, who in enumerate(players)], seed)
 
@@ -55,10 +77,18 @@ def layout(play: Play, looker: int, size: tuple[int, int] = (1920, 1080)) -> Fis
     return FishingLayout(Metrics(*size), play.rules.game.spec, play.rules.seats, looker, "en")
 
 
-@pytest.mark.parametrize("game", FISHING)
-@pytest.mark.parametrize("seed", range(8))
-def test_motion_ends_at_the_view_and_stays_on_the_table(game: str, seed: int) -> None:
-    play, chance = new_play(game, seed), random.Random(seed)
+def form_play(form: tuple[str, int, dict[str, str]], seed: int, people: int = 1) -> Play:
+    game, seats, options = form
+    players = ["human"] * people + ["greedy"] * (seats - people)
+    return new_play(game, seed, players, seats, **options)
+
+
+@forms
+@pytest.mark.parametrize("seed", range(6))
+def test_motion_ends_at_the_view_and_stays_on_the_table(
+    form: tuple[str, int, dict[str, str]], seed: int
+) -> None:
+    play, chance = form_play(form, seed), random.Random(seed)
     looker = seed % play.rules.seats
     size = SIZES[seed % len(SIZES)]
     geometry = layout(play, looker, size)
@@ -71,12 +101,15 @@ def test_motion_ends_at_the_view_and_stays_on_the_table(game: str, seed: int) ->
             director.update(chance.choice((0.004, 0.016, 0.1)))
             for pose in director.poses().values():
                 assert pose.box.w > 0
-        assert director.shown.view == play.view(looker)
+        view = play.view(looker)
+        assert director.shown.view == view
+        sunk = geometry.sunk(view)
         for key, place in geometry.places(director.shown).items():
             assert place.box.x >= -1, key
             assert place.box.y >= -1, key
             assert place.box.r <= size[0] + 1, key
-            assert place.box.b <= size[1] + 1, key
+            assert place.box.b <= size[1] + 1 or (sunk and place.zone == "hand"), key
+            assert key.card < 0 or view.seen >> key.card & 1, key
 
     tell(play.deal())
     while play.to_move >= 0:
@@ -151,10 +184,10 @@ def settle(table: Controller) -> None:
     raise AssertionError("nothing happens")
 
 
-@pytest.mark.parametrize("game", FISHING)
+@forms
 @pytest.mark.parametrize("speed", [0.0, 3.0])
-def test_a_person_plays_a_whole_deal(game: str, speed: float) -> None:
-    play, chance = new_play(game, 3), random.Random(3)
+def test_a_person_plays_a_whole_deal(form: tuple[str, int, dict[str, str]], speed: float) -> None:
+    play, chance = form_play(form, 3), random.Random(3)
     table = controller(play, speed)
     table.start()
     settle(table)
@@ -188,8 +221,11 @@ def test_undo_goes_back_to_the_last_decision_and_is_counted() -> None:
     assert play.taken_back > 0
 
 
-def test_no_hand_is_shown_before_its_player_has_come() -> None:
-    play = new_play(seed=2, players=["human", "human"])
+@forms
+def test_no_hand_is_shown_before_its_player_has_come(
+    form: tuple[str, int, dict[str, str]],
+) -> None:
+    play, chance = form_play(form, 2, people=form[1]), random.Random(2)
     table = controller(play, 1.0)
     table.start()
     geometry = table.director.layout
@@ -211,11 +247,7 @@ def test_no_hand_is_shown_before_its_player_has_come() -> None:
             geometry = table.director.layout
         if table.person_to_move:
             assert table.looker == play.to_move
-            chooser = table.chooser
-            if chooser.must_target:
-                table.target(cards_of(chooser.targets)[0])
-            else:
-                table.pick(cards_of(chooser.playable)[0])
+            table.choose(chance.choice(table.chooser.moves))
         if table.ended:
             return
     raise AssertionError("no end")
@@ -233,11 +265,11 @@ def test_a_hint_points_at_a_legal_card() -> None:
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-@pytest.mark.parametrize("game", FISHING)
-def test_every_word_of_a_deal_exists(game: str, language: str) -> None:
+@forms
+def test_every_word_of_a_deal_exists(form: tuple[str, int, dict[str, str]], language: str) -> None:
     words = Language(language)
     for seed in range(4):
-        play = new_play(game, seed)
+        play = form_play(form, seed)
         table = Controller(
             play, None, Instant(), words, lambda looker, p=play: layout(p, looker),  # type: ignore[misc]
             speed=lambda: 0.0,
@@ -252,6 +284,7 @@ def test_every_word_of_a_deal_exists(game: str, language: str) -> None:
                 table.panel.prompt(view, choice, target=True)
             for choice in table.chooser.buttons:
                 table.panel.label(choice)
+            table.panel.decision(view, table.chooser.buttons)
             table.choose(chance.choice(table.chooser.moves))
             settle(table)
     assert not words.missing
