@@ -27,6 +27,7 @@ from engine.games.thousand.actions import (
     two_cards,
 )
 from engine.games.thousand.flags import Flags, flags_of
+from engine.games.thousand.state import Facts
 from engine.games.thousand.tables import (
     ACE,
     ACE_POINTS,
@@ -144,13 +145,10 @@ class _Table:
         self.flags: Flags = flags_of(view.rules)
         self.form = self.flags.form
         self.name = str(view.rules["preset"])
-        n = len(view.hands)
-        facts = view.facts
-        self.declarer, self.price, _, self.target, self.trump = facts[:5]
-        self.clock = facts[22 + 2 * n + view.seat]
-        self.mark = facts[22 + 5 * n + view.seat]
-        rest = facts[22 + 7 * n :]
-        self.leader, self.denied = rest[0], rest[n + 1 :]
+        n, facts = len(view.hands), Facts.of(view.facts, len(view.hands))
+        self.declarer, self.price, self.trump = facts.declarer, facts.price, facts.trump
+        self.clock, self.mark = facts.clocks[view.seat], facts.marks[view.seat]
+        self.leader, self.denied = facts.table[0], facts.table[n + 1 :]
         self.unseen = self.form.cards & ~view.seen
 
     def makes(self, held: Cards, weights: dict[str, Weights]) -> float:

@@ -17,7 +17,7 @@ from engine.core.view import View
 from engine.games.thousand.actions import RECUT
 from engine.games.thousand.guess import Guess, dealt_at_first
 from engine.games.thousand.play import legal
-from engine.games.thousand.state import AUCTION, LOOK, PEEK, PHASES, Book, ThousandState
+from engine.games.thousand.state import AUCTION, LOOK, PEEK, PHASES, Book, Facts, ThousandState
 from engine.games.thousand.tables import NINES
 from engine.kernel import tricks
 
@@ -65,23 +65,18 @@ def sample(v: View, rng: Rng) -> ThousandState:
 def restored(v: View, rng: int) -> ThousandState:
     """Everything that is public."""
     n = len(v.hands)
-    facts = list(v.facts)
-    head, facts = facts[:17], facts[17:]
-    called, facts = facts[:5], facts[5:]
-    rows = [tuple(facts[i * n : i * n + n]) for i in range(7)]
-    spoken, scores, clocks, timeouts, bolts, marks, thrown = rows
-    s = ThousandState(v.rules, v.dealer, Book(scores, clocks, timeouts, bolts, marks), rng)
+    f = Facts.of(v.facts, n)
+    book = Book(f.scores, f.clocks, f.timeouts, f.bolts, f.marks)
+    s = ThousandState(v.rules, v.dealer, book, rng)
     p = s.prelude
-    p.declarer, p.price, p.bidder, p.target, trump, p.passed, p.looked = head[:7]
-    p.talon, p.misdeals, p.recuts, p.asked = head[7], head[10], head[11], head[13]
-    p.open, p.nine_below, p.conceded = bool(head[7]), bool(head[12]), bool(head[14])
-    s.golden, p.blind = bool(head[8]), bool(head[9])
-    p.nine_fines, p.misdeal_fines = head[15:]
-    p.spoken = spoken
-    s.called, s.thrown = called, list(thrown)
-    s.set_trump(trump)
-    facts = facts[7 * n :]
-    s.leader, s.tricks, s.denied = facts[0], facts[1 : n + 1], facts[n + 1 :]
+    p.declarer, p.price, p.bidder, p.target = f.declarer, f.price, f.bidder, f.target
+    p.passed, p.looked, p.asked, p.spoken = f.passed, f.looked, f.asked, f.spoken
+    p.talon, p.open, p.blind = f.talon, bool(f.talon), bool(f.blind)
+    p.misdeals, p.recuts, p.nine_below = f.misdeals, f.recuts, bool(f.nine_below)
+    p.nine_fines, p.misdeal_fines, p.conceded = f.nine_fines, f.misdeal_fines, bool(f.conceded)
+    s.golden, s.called, s.thrown = bool(f.golden), list(f.called), list(f.thrown)
+    s.set_trump(f.trump)
+    s.leader, s.tricks, s.denied = f.table[0], [*f.table[1 : n + 1]], [*f.table[n + 1 :]]
     s.piles, s.spots = list(v.piles), list(v.spots)
     tricks.look(s)
     s.to_move, s.phase = v.to_move, PHASES.index(v.phase)

@@ -253,6 +253,54 @@ class ThousandState(Table):
         )  # fmt: skip
 
 
+class Facts(NamedTuple):
+    """The facts of a view by name; see :class:`Prelude` and :class:`ThousandState`.
+
+    Attributes:
+        table: the facts of every trick game: leader, tricks, cards denied to each seat.
+    """
+
+    declarer: Seat
+    price: Points
+    bidder: Seat
+    target: Points
+    trump: int
+    passed: int
+    looked: int
+    talon: Cards
+    golden: int
+    blind: int
+    misdeals: int
+    recuts: int
+    nine_below: int
+    asked: int
+    conceded: int
+    nine_fines: int
+    misdeal_fines: int
+    called: tuple[Seat, ...]
+    spoken: tuple[Points, ...]
+    scores: tuple[Points, ...]
+    clocks: tuple[int, ...]
+    timeouts: tuple[int, ...]
+    bolts: tuple[int, ...]
+    marks: tuple[int, ...]
+    thrown: tuple[Cards, ...]
+    table: tuple[int, ...]
+
+    @classmethod
+    def of(cls, facts: tuple[int, ...], seats: int) -> Facts:
+        """The facts of a view at a table with so many seats."""
+        head, rows, calls = _HEAD, _ROWS, ACE_MARRIAGE + 1
+        first = head + calls
+        by_seat = [facts[first + i * seats : first + i * seats + seats] for i in range(rows)]
+        rest = facts[first + rows * seats :]
+        return cls._make((*facts[:head], facts[head:first], *by_seat, rest))
+
+
+_HEAD, _ROWS = 17, 7
+"""How many facts stand before the announced marriages, and how many rows of one a seat after."""
+
+
 def playing(seats: int, dealer: Seat) -> int:
     """The seats that play, as bits: all of three, all but the dealer of four (TH-02)."""
     everybody = (1 << seats) - 1
