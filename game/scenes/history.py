@@ -115,7 +115,7 @@ class HistoryScene(Page):
     def place(self, metrics: Metrics) -> None:
         """Tabs above, the list at the left, plot and tables at the right."""
         t = self.ctx.t
-        self._fit = fit = metrics.at_most(1440, 860)
+        self._fit = fit = metrics.at_most(1600, 900)
         type_, u = self.ctx.type.sized(fit), fit.u
         for tab, (game, _) in zip(self._tabs, self._choices, strict=True):
             tab.label = t(f"game_{game}.name") if game else t("history.all")
@@ -162,7 +162,7 @@ class HistoryScene(Page):
         high = min(area.h * 0.57, area.h - 300 * u)
         self._plot_box = area._replace(h=high)
         low = Box(area.x, area.y + high + 20 * u, area.w, area.h - high - 20 * u)
-        self._yaku_wide = min(360 * u, low.w * 0.36)
+        self._yaku_wide = min(360 * u, low.w * 0.34)
         self._low = low
         self._graph.box = Box(area.x + 96 * u, area.y + 72 * u, area.w - 124 * u, high - 128 * u)
 

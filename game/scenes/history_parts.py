@@ -20,6 +20,8 @@ ROW_WIDE = 700
 """Width of a row in the design, in units."""
 NARROW = 860
 """Under so many units of width an opponent's level stands under the name."""
+TIGHT = 620
+"""Under so many units the number of matches is left out: won and lost tell it."""
 HEAD, LINE = 96, 62
 """Height of a panel's head, distance of its lines, in units."""
 
@@ -172,17 +174,21 @@ def draw_against(
         pen.text(t("history.no_one"), box.x + 28 * s, box.y + 100 * s, "label", "soft",
                  fit=box.w - 56 * s)  # fmt: skip
         return
-    narrow = box.w < NARROW * s
-    inner = box.w - 56 * s
-    bar_x = box.x + 28 * s + inner * (0.34 if narrow else 0.295)
-    ends = {"met": box.r - 28 * s, "difference": box.r - 28 * s - inner * (0.13 if narrow else 0.1)}
-    ends["rate"] = ends["difference"] - inner * (0.17 if narrow else 0.14)
+    narrow, inner = box.w < NARROW * s, box.w - 56 * s
+    columns = {"met": 92, "difference": 132, "rate": 86}
     if not margins:
-        ends["rate"] = ends.pop("difference")
-    bar = Box(bar_x, 0, ends["rate"] - inner * 0.11 - bar_x, 24 * s)
+        del columns["difference"]
+    if box.w < TIGHT * s:
+        del columns["met"]
+    bar_x = box.x + 28 * s + inner * (0.34 if narrow else 0.295)
+    ends, right = {}, box.r - 28 * s
+    for key, wide in columns.items():
+        ends[key] = right
+        room = (wide - 14) * s
+        pen.text(t(f"history.{key}"), right, box.y + 84 * s, "small", "soft", "r", fit=room)
+        right -= wide * s
+    bar = Box(bar_x, 0, right - 10 * s - bar_x, 24 * s)
     pen.text(t("history.won_lost"), bar.x, box.y + 84 * s, "small", "soft", fit=bar.w)
-    for key, x in ends.items():
-        pen.text(t(f"history.{key}"), x, box.y + 84 * s, "small", "soft", "r", fit=inner * 0.125)
     for number, row in enumerate(rows[: lines_in(box, s)]):
         y = box.y + (HEAD + 32 + LINE * number) * s
         pen.hrule(box.x + 28 * s, box.r - 28 * s, y - 31 * s, a=100)
@@ -194,9 +200,10 @@ def draw_against(
         pen.text(rate, ends["rate"], y, "bodyb", at="r")
         if "difference" in ends:
             gap = round(row.difference)
-            pen.text(signed(gap), ends["difference"], y, "bodyb", "red_hi" if gap < 0 else "washi",
-                     "r", fit=inner * 0.14)  # fmt: skip
-        pen.text(str(row.met), ends["met"], y, "body", "soft", "r", fit=inner * 0.09)
+            colour = "red_hi" if gap < 0 else "washi"
+            pen.text(signed(gap), ends["difference"], y, "bodyb", colour, "r", fit=118 * s)
+        if "met" in ends:
+            pen.text(str(row.met), ends["met"], y, "body", "soft", "r", fit=84 * s)
 
 
 def _draw_opponent(

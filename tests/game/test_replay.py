@@ -242,19 +242,19 @@ def test_keys_go_step_by_step_deal_by_deal_and_to_both_ends(show, mushi):
 def test_the_mouse_does_the_same(show, mushi):
     app = show(mushi)
     scene = app.stack.top
-    buttons = scene._stepbar().buttons()
+    buttons = scene.painter.stepbar().buttons()
     for name, expected in (("on", (0, 1)), ("on", (0, 2)), ("back", (0, 1)), ("first", (0, 0))):
         app.click(buttons[name].cx, buttons[name].cy)
         assert place(app) == expected
-        assert scene.hot == name
-    tick = scene._stepbar().tick_box(6)
+        assert scene.looking.hot == name
+    tick = scene.painter.stepbar().tick_box(6)
     app.click(tick.cx, tick.cy)
     assert place(app) == (0, 7)
-    app.click(scene._switch.x + scene._switch.w * 0.75, scene._switch.cy)
-    assert scene.eyes == 0
-    app.click(scene._switch.x + scene._switch.w * 0.25, scene._switch.cy)
-    assert scene.eyes == NOBODY
-    app.click(scene._back.cx, scene._back.cy)
+    app.click(scene.painter.switch.x + scene.painter.switch.w * 0.75, scene.painter.switch.cy)
+    assert scene.looking.eyes == 0
+    app.click(scene.painter.switch.x + scene.painter.switch.w * 0.25, scene.painter.switch.cy)
+    assert scene.looking.eyes == NOBODY
+    app.click(scene.painter.keys["leave"].cx, scene.painter.keys["leave"].cy)
     assert app.stack.top is not scene
 
 
@@ -262,16 +262,16 @@ def test_space_plays_to_the_end_and_any_step_stops_it(show, mushi):
     app = show(mushi)
     scene = app.stack.top
     app.key(pygame.K_SPACE)
-    assert scene.auto
+    assert scene.looking.auto
     for _ in range(20):
         app.frame(0.1)
     assert place(app) > (0, 1)
     app.key(pygame.K_LEFT)
-    assert not scene.auto
+    assert not scene.looking.auto
     app.key(pygame.K_SPACE)
     for _ in range(1000):
         app.frame(0.1)
-    assert not scene.auto
+    assert not scene.looking.auto
     assert scene.projector.at_end
 
 
@@ -280,10 +280,10 @@ def test_tab_shows_what_each_seat_could_see(show, mushi):
     scene = app.stack.top
     for expected in (0, 1, NOBODY, 0):
         app.key(pygame.K_TAB)
-        assert scene.eyes == expected
+        assert scene.looking.eyes == expected
     app.key(pygame.K_TAB)
-    assert ("hand", 0, 8, False) in scene.seen()
-    assert ("own", 1, 8, True) in scene.seen()
+    assert ("hand", 0, 8, False) in scene.painter.seen()
+    assert ("own", 1, 8, True) in scene.painter.seen()
 
 
 def test_the_score_sheet_of_the_deal_opens_and_comes_back(show, mushi):
@@ -312,7 +312,7 @@ def test_a_running_match_has_no_other_view(show):
     app = show(random_match("mushi", 6, most=9), given=True)
     scene = app.stack.top
     app.key(pygame.K_TAB)
-    assert scene.eyes == NOBODY
+    assert scene.looking.eyes == NOBODY
     app.key(pygame.K_END)
     assert place(app)[1] == scene.projector.last_step
 
@@ -331,6 +331,7 @@ def test_every_table_is_drawn_in_both_languages_and_after_a_resize(show, game, l
     app.settle()
     assert app.stack.top is scene
     assert place(app) == before
-    bar = scene._bar_box
-    assert bar.b <= scene._table.layout.table.hand.y
-    assert scene._column.b <= 720
+    bar = scene.painter.bar_box
+    assert bar.b <= scene.painter.layout.table.hand.y
+    assert scene.painter.layout.panel.b <= 720
+    assert scene.painter.keys["leave"].r <= 1280

@@ -1,0 +1,273 @@
+"""What a replay draws over the table: its bar, the switch of views, the step bar, veils."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from engine.core.cards import NOBODY, Seat
+from game.finished import read_journal
+from game.input import Command, caption
+from game.scenes.history_parts import day_of
+from game.table.brush import Brush
+from game.table.eyes import draw_sights, veil
+from game.table.kits import TableKind, layout_for, view_for
+from game.table.reel import sights
+from game.table.stepbar import StepBar, ticks_of
+from game.table.view import Focus
+from game.ui import marks, parts
+from game.ui.box import Box
+from game.ui.focus import NOWHERE
+
+if TYPE_CHECKING:
+    from engine.core.game import Rules
+    from game.context import Context
+    from game.table.projector import Projector
+    from game.ui.pen import Pen
+
+SWITCH, UNDER = 60, 52
+"""Height of the switch of views, and of the line under it, in units."""
+SEAL = 34
+"""Height of the shuffle's seal at the foot of the column."""
+BAR_KEYS = ("eyes_on", "sheet", "leave")
+"""What the bar's words do: the next view, the score sheet, back."""
+
+
+@dataclass(slots=True)
+class Looking:
+    """How a replay is looked at.
+
+    Attributes:
+        eyes: the seat whose knowledge is shown, ``NOBODY`` for all hands.
+        auto: whether it plays by itself.
+        hot: name of what the mouse is over.
+    """
+
+    eyes: Seat = NOBODY
+    auto: bool = False
+    hot: str = ""
+
+
+def replay_layout(ctx: Context, rules: Rules, looker: Seat, *, switch: bool) -> TableKind:
+    """The table's own geometry; a column of what counts begins under the switch of views.
+
+    Where what counts has only half a column it keeps its room, and the switch stands in the bar.
+    """
+    layout = layout_for(rules, ctx.metrics, looker, ctx.lang)
+    panel, head = layout.panel, (SWITCH + UNDER) * layout.s
+    if switch and panel.y < layout.table.right.y + 1:
+        layout.panel = panel._replace(y=panel.y + head, h=panel.h - head)
+    return layout
+
+
+class ReplayPainter:
+    """Draws one replay in one window.
+
+    Args:
+        ctx: the program's services.
+        film: where the replay stands.
+        state: how it is looked at.
+    """
+
+    def __init__(self, ctx: Context, film: Projector, state: Looking) -> None:
+        self.ctx, self.film, self.state = ctx, film, state
+        finished = film.reel.finished
+        layout = replay_layout(ctx, film.play.rules, film.looker, switch=finished)
+        self.layout = layout
+        self.view = view_for(ctx, film, layout)
+        s, table, panel = layout.s, layout.table, layout.panel
+        top = table.prompt.y - 6 * s
+        self.bar_box = Box(table.prompt.x, top, table.prompt.w, table.hand.y - 14 * s - top)
+        head = (SWITCH + UNDER) * s
+        whole = finished and abs(panel.y - head - table.right.y) < 1
+        self.switch = Box(panel.x, panel.y - head, panel.w, SWITCH * s) if whole else NOWHERE
+        self.keys = dict.fromkeys(BAR_KEYS, NOWHERE)
+        self._title = self._heading()
+        self._still: pygame.Surface | None = None
+        self._key: object = None
+
+    def forget(self) -> None:
+        """Something has changed: what lies still is drawn anew."""
+        self._key = None
+
+    def stepbar(self) -> StepBar:
+        """The bar of the deal of now."""
+        film = self.film
+        ticks = ticks_of(film.reel.deals[film.deal].steps)
+        return StepBar(self.bar_box, self.layout.s, film.play.rules.seats, ticks)
+
+    def hit(self, x: float, y: float) -> str:
+        """The name of what is under the mouse."""
+        half = self.switch._replace(w=self.switch.w / 2)
+        places = {**self.stepbar().buttons(), **self.keys}
+        places |= {"all": half, "eyes": half.move(half.w, 0)}
+        return next((name for name, box in places.items() if box.holds(x, y)), "")
+
+    # ------------------------------------------------------------ words
+
+    def _heading(self) -> str:
+        """The day and the opponents."""
+        t, film = self.ctx.t, self.film
+        play = film.reel.play
+        match = read_journal(play.journal, "") if film.reel.finished else None
+        names = [seat.name for n, seat in enumerate(play.seats) if n != film.looker]
+        day = day_of(self.ctx, match) if match is not None else t("replay.running")
+        return t("replay.with", date=day, names=t("replay.list").join(names))
+
+    def where(self) -> tuple[str, str]:
+        """Which step this is, and whose it was."""
+        film, t = self.film, self.ctx.t
+        if film.step == 0:
+            return t("replay.step", step=0, steps=film.last_step), t("replay.dealt")
+        seat = film.reel.deals[film.deal].steps[film.step - 1].seat
+        return t("replay.step", step=film.step, steps=film.last_step), film.panel.name(seat)
+
+    def seen(self) -> list[tuple[str, Seat, int, bool]]:
+        """What the chosen seat could see: kind, seat, cards, whether."""
+        if self.state.eyes == NOBODY:
+            return []
+        return [(x.kind, x.seat, x.count, x.seen) for x in sights(self.film.view(self.state.eyes))]
+
+    # ------------------------------------------------------------ drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """What lies still is drawn once and kept while cards fly over it."""
+        director = self.film.director
+        key = (id(director.shown), self.film.narrator.line, self.film.deal, self.film.step)
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still, self._key = pygame.Surface(surface.get_size()), None
+        if key != self._key:
+            self._draw_still(self._still)
+            self._key = key
+        surface.blit(self._still, (0, 0))
+        if director.busy:
+            self.view.draw_moving(self._brush(surface))
+
+    def _draw_still(self, surface: pygame.Surface) -> None:
+        film, brush = self.film, self._brush(surface)
+        step = film.director.step
+        flying = set(step.flights) if step is not None else set()
+        self.view.draw_still(brush, Focus(), flying)
+        self._draw_bar(brush.pen)
+        if self.switch is not NOWHERE:
+            self._draw_switch(brush.pen)
+        if self.state.eyes != NOBODY:
+            self._draw_sights(brush.pen)
+            if not film.director.busy:
+                self._draw_veils(brush.pen)
+        self.stepbar().draw(brush.pen, film.step, self.where(), self.state.hot)
+        self._draw_keys(brush.pen)
+
+    def _brush(self, surface: pygame.Surface) -> Brush:
+        ctx = self.ctx
+        return Brush(
+            ctx.pen(surface, table=True),
+            ctx.assets,
+            self.film.play.rules.game.spec.deck,
+            mark=ctx.help_mark(),
+            back=ctx.settings.card_back,
+        )
+
+    def _bare(self, pen: Pen, box: Box) -> None:
+        """Lay bare cloth over a part of the table."""
+        area = pygame.Rect(box.pixels())
+        pen.surface.blit(self.ctx.assets.cloth(*pen.surface.get_size()), area.topleft, area)
+
+    def _draw_bar(self, pen: Pen) -> None:
+        """The bar of the table makes way for that of the replay."""
+        t, s, film = self.ctx.t, pen.s, self.film
+        spec = self.film.play.rules.game.spec
+        high = max(parts.BAR * s, pen.type.px("h2") * 1.7)
+        self._bare(pen, Box(0, 0, pen.surface.get_width(), high))
+        note = f"{t(f'game_{spec.id}.name')}　{film.panel.progress(film.play.match)}"
+        keys = self._bar_keys()
+        shown = list(keys.values())
+        box = parts.bar(pen, t("replay.title"), note, self._title, shown)
+        x = box.r - 32 * s
+        self.keys = dict.fromkeys(BAR_KEYS, NOWHERE)
+        for name, (label, key) in reversed(keys.items()):
+            wide = marks.keycap_width(pen, key) + 8 * s + pen.width(label, "label")
+            x -= wide
+            self.keys[name] = place = Box(x - 10 * s, 4 * s, wide + 20 * s, box.h - 8 * s)
+            x -= 28 * s
+            if self.state.hot == name:
+                marks.ring(pen, place.inset(0, 6 * s), 6, -3)
+
+    def _bar_keys(self) -> dict[str, tuple[str, str]]:
+        """The words and keys of the bar that mean something now."""
+        t, film = self.ctx.t, self.film
+        keys = {"leave": (t("common.back"), caption(Command.CANCEL))}
+        if film.reel.deals[film.deal].settled is not None:
+            keys = {"sheet": (t("replay.sheet"), "S"), **keys}
+        if film.reel.finished and self.switch is NOWHERE:
+            word = t("replay.all") if self.state.eyes == NOBODY else self._eyes_words()
+            keys = {"eyes_on": (word, caption(Command.NEXT)), **keys}
+        return keys
+
+    def _eyes_words(self) -> str:
+        """Whose eyes the switch offers, or has."""
+        panel, seat = self.film.panel, max(0, self.state.eyes)
+        if seat == panel.you:
+            return self.ctx.t("replay.eyes_you")
+        return self.ctx.t("replay.eyes", name=panel.names[seat])
+
+    def _draw_keys(self, pen: Pen) -> None:
+        """What the keys do, at the right end of the step bar."""
+        t, s = self.ctx.t, pen.s
+        buttons = self.stepbar().buttons()
+        keys = [
+            (t("replay.one"), "← →"),
+            (t("replay.deal"), "↑ ↓"),
+            (t(f"replay.{'stop' if self.state.auto else 'auto'}"), caption(Command.SKIP)),
+        ]
+        left, right = buttons["last"].r + 16 * s, self.bar_box.r - 20 * s
+        while len(keys) > 1 and self._keys_width(pen, keys) > right - left:
+            del keys[1 if len(keys) == 3 else 0]
+        parts.foot_keys(pen, right, buttons["last"].cy, keys)
+
+    def _keys_width(self, pen: Pen, keys: list[tuple[str, str]]) -> float:
+        return sum(
+            marks.keycap_width(pen, key) + pen.width(label, "label") + 36 * pen.s
+            for label, key in keys
+        )
+
+    def _draw_switch(self, pen: Pen) -> None:
+        """The switch of views over the column."""
+        t, s, box = self.ctx.t, pen.s, self.switch
+        pen.rect(box, "night", rad=8, a=170)
+        half = box._replace(w=box.w / 2)
+        for number, text in enumerate((t("replay.all"), self._eyes_words())):
+            cell = half.move(number * half.w, 0).inset(4 * s)
+            chosen = (self.state.eyes != NOBODY) == bool(number)
+            if chosen:
+                pen.rect(cell, "washi", rad=6)
+            role, colour = ("labelb", "ink") if chosen else ("label", "soft")
+            pen.text(text, cell.cx, cell.cy, role, colour, "c", fit=cell.w - 16 * s)
+            if self.state.hot == ("all", "eyes")[number]:
+                marks.ring(pen, cell, 6, 0)
+        y = box.b + 26 * s
+        x = box.x + 12 * s + marks.keycap(pen, caption(Command.NEXT), box.x + 12 * s, y)
+        pen.text(t("replay.switch"), x + 10 * s, y, "small", "soft", fit=box.r - x - 20 * s)
+
+    def _draw_sights(self, pen: Pen) -> None:
+        """What the chosen seat could see, in the place of what counts."""
+        s, film, layout = pen.s, self.film, self.layout
+        room = layout.panel
+        if room.b > layout.table.right.b - SEAL * s:
+            room = room._replace(h=room.h - SEAL * s)
+        self._bare(pen, room)
+        panel = film.panel
+        key = "replay.could_see_you" if self.state.eyes == panel.you else "replay.could_see"
+        title = self.ctx.t(key, name=panel.names[self.state.eyes])
+        draw_sights(pen, panel, room, title, sights(film.view(self.state.eyes)))
+
+    def _draw_veils(self, pen: Pen) -> None:
+        """Slanting lines over what the chosen seat could not see."""
+        film, layout = self.film, self.layout
+        view, shown = film.view(self.state.eyes), film.director.shown
+        for key, place in layout.places(shown).items():
+            hidden = key.card >= 0 and not view.seen >> key.card & 1
+            if hidden and place.zone in {"hand", "open", "shown", "aside"}:
+                veil(pen, place.box)
