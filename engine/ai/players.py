@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from engine.ai.knowledge import (
+    durak,
     forty_one,
     hana_awase,
     japanese_loo,
@@ -18,6 +19,7 @@ from engine.ai.knowledge import (
     parity,
     thousand,
     three_tricks,
+    tien_gow,
 )
 from engine.ai.levels import LEVELS, choose
 from engine.core.cards import Action
@@ -41,6 +43,8 @@ GREEDY: dict[str, Player] = {
     "japanese_loo": japanese_loo.greedy,
     "forty_one": forty_one.greedy,
     "nine_and_half": nine_and_half.greedy,
+    "durak": durak.greedy,
+    "tien_gow": tien_gow.greedy,
 }
 """The knowledgeable one-step player of each game."""
 
@@ -73,6 +77,10 @@ PLAYERS: dict[str, Player] = {
     "greedy": greedy_player,
     **{f"level{number}": _leveled(number) for number in LEVELS},
 }
+
+
+OFFERED = ("random", "greedy")
+"""The players a menu offers: a level joins them when it is shown to beat the one below it."""
 
 
 def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.ai.players import GREEDY, PLAYERS
+from engine.ai.players import GREEDY, OFFERED
 from engine.core.errors import BadOption
 from engine.core.events import Dealt, Event, Shuffled
 from engine.core.game import Game, Rules, State, agree
@@ -47,11 +47,8 @@ class Outline:
 
 
 def opponents(game_id: str) -> tuple[str, ...]:
-    """The computer players a person can choose from, the weakest first: levels where there are."""
-    levels = tuple(sorted(name for name in PLAYERS if name.startswith("level")))
-    if levels:
-        return levels
-    return tuple(name for name in PLAYERS if name != "greedy" or game_id in GREEDY)
+    """The computer players a person can choose from, the weakest first."""
+    return tuple(name for name in OFFERED if name != "greedy" or game_id in GREEDY)
 
 
 def usual(players: Sequence[str]) -> str:
