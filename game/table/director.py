@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 
 from engine.core.events import Event
-from game.anim.tween import Pose
+from game.anim.tween import Flight, Pose
 from game.table.places import Key, Layout
 from game.table.shown import Shown
 from game.table.step import Step
@@ -95,7 +95,7 @@ class Director:
         return {
             key: flight.pose(self._time)
             for key, flight in step.flights.items()
-            if not step.leaves or flight.delay <= self._time
+            if not step.leaves or _on_its_way(key, flight, self._time)
         }
 
     def take_started(self) -> list[Step]:
@@ -114,3 +114,8 @@ class Director:
         self.shown = step.after
         if self._queue:
             self._begin()
+
+
+def _on_its_way(key: Key, flight: Flight, time: float) -> bool:
+    """While many cards are dealt: in the stock, or gone into a hand that is not shown, none is."""
+    return flight.delay <= time and (key.zone != "dealt" or time < flight.total)

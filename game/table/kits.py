@@ -10,6 +10,7 @@ from engine.core.game import Rules, Spec
 from engine.games import GAMES
 from game.table.fishing import FishingLayout
 from game.table.heaps import HeapLayout, PassLayout
+from game.table.loo import LooLayout
 from game.table.ring import RingLayout
 from game.table.sums import SumLayout
 
@@ -23,19 +24,21 @@ TableKind: TypeAlias = FishingLayout | RingLayout
 
 RINGS: dict[str, type[RingLayout]] = {
     "forty_one": SumLayout,
+    "japanese_loo": LooLayout,
     "parity": HeapLayout,
     "three_tricks": PassLayout,
 }
 """Games on a ring table whose geometry is their own."""
 VIEWS: dict[str, str] = {
     "forty_one": "game.table.sum_view:SumView",
+    "japanese_loo": "game.table.loo_view:LooView",
     "parity": "game.table.heap_view:HeapView",
     "three_tricks": "game.table.heap_view:HeapView",
 }
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
 ROUNDS = frozenset({"forty_one"})
 """Games without tricks whose ring tables are finished."""
-TRICKS = frozenset({"king", "parity", "three_tricks"})
+TRICKS = frozenset({"japanese_loo", "king", "parity", "three_tricks"})
 """Trick games whose ring tables are finished."""
 
 

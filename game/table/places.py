@@ -56,6 +56,13 @@ class PaysChips(Protocol):
         """Where the chips of a seat lie; −1 is the pot."""
 
 
+@runtime_checkable
+class Speaks(Protocol):
+    """A table on which some calls are seen as a word at the plate of who says them."""
+
+    speaks: frozenset[str]
+
+
 class TableLayout(Layout, Protocol):
     """What every table's geometry also tells, for drawing."""
 

@@ -74,6 +74,8 @@ def hand_sorted(spec: Spec, cards: int) -> list[Card]:
 class RingLayout:
     """Geometry of one table for one looking seat."""
 
+    speaks: frozenset[str] = frozenset()
+    """Calls that are seen as a word at the plate of who says them."""
     shows_known = True
     """Whether cards of another hand that the looking seat knows lie face up in it."""
 
@@ -290,7 +292,7 @@ class RingLayout:
         if side == "top":
             return Box(plate.x - 320 * s, plate.y, 300 * s, high)
         if side == "you":
-            return Box(self.zone.x + 320 * s, self.zone.b - high - 14 * s, 300 * s, high)
+            return Box(plate.r + 24 * s, plate.y - 8 * s, 300 * s, high)
         if plate.y - high - 14 * s < self.zone.y:
             return Box(plate.x, plate.b + 140 * s, 300 * s, high)
         return Box(plate.x, plate.y - high - 14 * s, 300 * s, high)

@@ -6,16 +6,19 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NO_CARD, Seat
+from engine.core.events import Called
 from engine.core.view import View
-from game.table.brush import Brush
+from game.table.brush import Brush, posed
 from game.table.controller import Controller
 from game.table.moves import Move
 from game.table.panels.tricks import Moment, TrickPanel
 from game.table.places import Key, Place, card_key
 from game.table.ring import RingLayout
 from game.table.shown import Shown
+from game.table.step import Step
 from game.table.trick import Trick, tricks_of
-from game.table.view import TableView
+from game.table.view import Focus, TableView
+from game.table.yaku_sheet import YakuSheet
 from game.ui import marks, parts
 from game.ui.box import Box
 
@@ -38,6 +41,16 @@ class RingView(TableView):
         """The panel, where this is a trick game."""
         panel = self.controller.panel
         return panel if isinstance(panel, TrickPanel) else None
+
+    focus = Focus()
+
+    def draw_still(
+        self, brush: Brush, focus: Focus, flying: set[Key], why: str = "",
+        sheet: YakuSheet | None = None,
+    ) -> None:  # fmt: skip
+        """Everything that does not fly; signs follow the card in focus."""
+        self.focus = focus if self.asks else Focus()
+        super().draw_still(brush, focus, flying, why, sheet)
 
     # ------------------------------------------------------------ under the cards
 
@@ -90,6 +103,7 @@ class RingView(TableView):
             turn=seat == mover and seat == self.controller.looker,
             watched=seat == mover and seat != self.controller.looker,
             vc=tricks.value_colour(view, seat) if tricks is not None else "washi",
+            sc=tricks.sub_colour(view, seat) if tricks is not None else "soft",
             a=170 if panel.in_play(view, seat) else 90,
         )  # fmt: skip
 
@@ -117,7 +131,8 @@ class RingView(TableView):
         asked = self.asks and view.phase in {"lead", "follow"}
         if not self.layout.wide and view.phase in {"lead", "follow"}:
             for seat in range(self.layout.seats):
-                if view.spots[seat] == NO_CARD and not (seat == looker and asked):
+                out = not self.controller.panel.in_play(view, seat) or (seat == looker and asked)
+                if view.spots[seat] == NO_CARD and not out:
                     box = self.layout.spot_box(seat)
                     pen.rect(box, "night", rad=10, a=42)
                     pen.rect(box, rad=10, line="rule", lw=1.5, la=90)
@@ -135,7 +150,7 @@ class RingView(TableView):
 
     def _tricks(self, brush: Brush, shown: Shown, panel: TrickPanel, moment: Moment) -> None:
         """The last trick, and what the one that is being gathered changes."""
-        if moment.tricks and not self.layout.wide:
+        if moment.tricks and not self.layout.wide and not panel.lists_tricks:
             panel.draw_last_trick(brush, self.layout.last_trick_box(), moment.tricks[-1])
         if moment.gathering is not None and moment.last is not None:
             self._change(brush, shown.view, moment.last, panel, moment.gathering)
@@ -171,15 +186,15 @@ class RingView(TableView):
         self._trick_signs(brush, shown, flying)
         self._gain_tag(brush, shown)
         s, pen, panel = self.s, brush.pen, self.controller.panel
+        states = self._states(shown, self.focus)
         for card, badge in panel.badges(shown.view).items():
             place = places.get(card_key(card))
             if place is None or card_key(card) in flying:
                 continue
-            y = place.box.y - 6 * s if badge.above else place.box.b + 16 * s
+            box = posed(place.box, states.get(card, "plain"), s)
+            y = box.y - 6 * s if badge.above else box.b + 16 * s
             colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
-            marks.tag(
-                pen, badge.text, place.box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb"
-            )
+            marks.tag(pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb")
 
     def _gain_tag(self, brush: Brush, shown: Shown) -> None:
         """What a trick has changed, at the plate of its winner."""
@@ -221,6 +236,27 @@ class RingView(TableView):
             if left > 0:
                 brush.stock(self.layout.stock_box(), left, self.ctx.t("table.stock"))
         super().draw_moving(brush)
+        if step is not None:
+            self._said(brush, step)
+
+    def _said(self, brush: Brush, step: Step) -> None:
+        """What a seat says now, at its plate."""
+        panel = self.trick_panel
+        said = next((event for event in step.events if isinstance(event, Called)), None)
+        if panel is None or said is None or said.word not in self.layout.speaks:
+            return
+        s, pen, plate = self.s, brush.pen, self.layout.plates[said.seat]
+        text = panel.said(said)
+        wide = pen.width(text, "h2") + 44 * s
+        right = self.layout.side(said.seat) == "right"
+        x = plate.x - wide - 12 * s if right else plate.r + 12 * s
+        if self.layout.wide and self.layout.side(said.seat) == "top":
+            x = min(max(plate.cx - wide / 2, plate.x), self.layout.zone.r - wide)
+        top = self.layout.wide and self.layout.side(said.seat) == "top"
+        box = Box(x, plate.b + 10 * s if top else plate.cy - 30 * s, wide, 60 * s)
+        pen.shadow(box, 10, 12, 100, 5)
+        pen.rect(box, "washi", rad=10)
+        pen.text(text, box.cx, box.cy, "h2", "ink", "c")
 
     def narrator_box(self) -> Box:
         """It makes way for a slip with buttons, which is higher."""

@@ -21,6 +21,8 @@ TRICK_LOOK = 0.75
 """Seconds a full trick lies open."""
 ANNOUNCE, FURTHER, CALL = 1.1, 0.35, 0.85
 """Seconds of a yaku, of each further one that came with it, of a call."""
+SAID = 0.6
+"""Seconds a word stands at a plate."""
 CHIPS = 0.75
 """Seconds chips travel."""
 SETTLE = 0.18

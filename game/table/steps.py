@@ -37,7 +37,7 @@ from engine.core.events import (
 from game.anim.tween import Flight
 from game.table.dealing import deal, dealt_singly, pass_on, passed_on, put_back
 from game.table.gathering import gather
-from game.table.places import Key, Layout, PaysChips, Place, card_key
+from game.table.places import Key, Layout, PaysChips, Place, Speaks, card_key
 from game.table.shown import Shown
 from game.table.step import (
     ANNOUNCE,
@@ -51,6 +51,7 @@ from game.table.step import (
     MOVE,
     PLAY,
     REST,
+    SAID,
     SETTLE,
     TURN,
     Step,
@@ -156,6 +157,8 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
             return [Step(shown, after, swapped, CALL, "slap", announce=(event,))]
         case Paid() if event.amount and isinstance(layout, PaysChips):
             return [Step(shown, after, {}, CHIPS, "place", chips=(event,))]
+        case Called(word=word) if isinstance(layout, Speaks) and word in layout.speaks:
+            return [Step(shown, after, {}, SAID, "tick")]
         case Claimed():
             return [Step(shown, after, {}, ANNOUNCE, "koto", announce=(event,))]
         case Asked():

@@ -115,6 +115,7 @@ def plate(
     turn: bool = False,
     watched: bool = False,
     vc: str = "washi",
+    sc: str = "soft",
     a: int = 170,
     lift: float = 0,
 ) -> None:
@@ -134,6 +135,7 @@ def plate(
         turn: gold edge and name: this seat is you, now.
         watched: washi frame: this seat acts while you watch.
         vc: colour of the number.
+        sc: colour of the second line.
         a: opacity of the ground.
         lift: units by which the words stand above the middle.
     """
@@ -145,19 +147,21 @@ def plate(
     elif watched:
         pen.rect(box, rad=8, line="washi", lw=3)
     box = box.move(0, -lift * s)
-    r = min(22 * s, box.h * 0.32)
-    marks.crest(pen, seat, box.x + 18 * s + r, box.cy, r)
-    x = box.x + 32 * s + 2 * r
+    narrow = box.w < 250 * s
+    r = min((19 if narrow else 22) * s, box.h * 0.32)
+    marks.crest(pen, seat, box.x + (13 if narrow else 18) * s + r, box.cy, r)
+    x = box.x + (24 if narrow else 32) * s + 2 * r
     y = box.cy - (12 * s if sub else 0)
     right = box.r - 16 * s
-    crowd = pen.width(name, "bodyb") + pen.width(value, "number") + pen.width(unit, "small")
-    crowd += (40 * s if dealer else 0) + (pen.width(tag, "smallb") + 28 * s if tag else 0)
-    if unit and crowd + 20 * s > right - x:
+    crowd = pen.width(name, "bodyb") + (44 * s if dealer else 0) + 20 * s
+    crowd += pen.width(tag, "smallb") + 28 * s if tag else 0
+    role = "number" if crowd + pen.width(value, "number") <= right - x else "bodyb"
+    if unit and crowd + pen.width(value, role) + pen.width(unit, "small") > right - x:
         unit = ""  # a name is worth more than the word after the number
     if value:
         if unit:
             right -= pen.text(unit, right, y + 3 * s, "small", "soft", "r") + 5 * s
-        right -= pen.text(value, right, y, "number", vc, "r") + 10 * s
+        right -= pen.text(value, right, y, role, vc, "r") + 10 * s
     room = right - x - (40 * s if dealer else 0)
     if tag:
         room -= pen.width(tag, "smallb") + 28 * s
@@ -167,10 +171,11 @@ def plate(
         line = None if tag_red else "rule"
         pen.rect(frame, "red" if tag_red else "night2", rad=5, line=line, lw=1.5)
         pen.text(tag, frame.cx, y, "smallb", "washi", "c")
+        nx = frame.r - 6 * s
     if dealer:
         marks.hanko(pen, dealer, nx + 24 * s, y, 30 * s)
     if sub:
-        pen.text(sub, x, box.cy + 18 * s, "small", "soft", fit=box.r - 14 * s - x)
+        pen.text(sub, x, box.cy + 18 * s, "small", sc, fit=box.r - 14 * s - x)
 
 
 def narrator(pen: Pen, box: Box, text: str, seat: int | None = None) -> None:

@@ -213,10 +213,90 @@ def test_tt_07_two_cards_go_to_the_right_neighbour_by_name() -> None:
     assert said.label(move) == "渡す"
 
 
+# ------------------------------------------------------------------ japanese loo
+
+
+def loo(**more: object) -> dict[str, object]:
+    """Six seats, dealer 0; 1 and 3 have stayed, 2, 4 and 5 have dropped, the dealer is asked."""
+    five = ["2S 3S 4S 5S 6S", "2H 3H 4H 5H 6H", "", "2D 3D 4D 5D 6D", "", ""]
+    data: dict[str, object] = {
+        "phase": "declare", "dealer": 0, "to_move": 0, "turned": "AC", "hands": hands(*five),
+        "declared": [None, "stay", "drop", "stay", "drop", "drop"],
+        "aside": hands("", "", "7S 8S 9S TS JS", "", "7H 8H 9H TH JH", "7D 8D 9D TD JD"),
+    }  # fmt: skip
+    return {**data, **more}
+
+
+def answer(of: Rules, data: dict[str, object], word: str, language: str = "ja") -> tuple[str, str]:
+    """What the slip says with an answer in focus, and what stands on its button."""
+    state = of.game.from_position(of, data)
+    seen = of.game.view(state, state.to_move)
+    move = next(m for m in moves_of(state, of.game.legal(state)) if m.verb == word)
+    said = panel(of, language, state.to_move)
+    return said.prompt(seen, move, target=False).tell, said.cost(seen, move)
+
+
+def test_jl_e01_pot_and_worth_of_a_trick() -> None:
+    of = rules("japanese_loo", 6)
+    said, seen = panel(of), view(of, loo())
+    assert (said.pot(seen), said.part(seen)) == (20, 4)
+    assert [said.plate_words(seen, seat, ())[0] for seat in range(4)] == [
+        "考え中", "出る", "下り", "出る",
+    ]  # fmt: skip
+    assert said.value(seen, 2) == ("95", "")
+    assert said.value(seen, 0) == ("95", "枚"), "the dealer has paid its 5"
+    assert not said.in_play(seen, 2)
+    assert said.in_play(seen, 3)
+
+
+def test_jl_10_dropping_says_its_price_and_what_the_pot_becomes() -> None:
+    of = rules("japanese_loo", 6)
+    assert answer(of, loo(), "drop") == ("手札を伏せて下りる。ポットは25になる。", "下り賃 5")
+    tell, cost = answer(of, loo(), "stay")
+    assert "ルーで10払う" in tell
+    assert cost == "一トリック 4から"
+
+
+def test_jl_13_a_dealer_who_drops_gives_the_pot_to_the_only_one_who_stays() -> None:
+    of = rules("japanese_loo", 6)
+    five = ["2S 3S 4S 5S 6S", "", "", "2D 3D 4D 5D 6D", "", ""]
+    aside = hands("", "2H 3H 4H 5H 6H", "7S 8S 9S TS JS", "", "7H 8H 9H TH JH", "7D 8D 9D TD JD")
+    declared = [None, "drop", "drop", "stay", "drop", "drop"]
+    data = loo(hands=hands(*five), aside=aside, declared=declared, pot=20)
+    assert answer(of, data, "drop")[0] == "下りるとナツの総取り（50）。"
+    assert answer(of, data, "drop", "en")[0] == "If you drop, ナツ takes it all (50)."
+
+
+def test_jl_14_only_those_who_stayed_are_counted_in_a_trick() -> None:
+    of = rules("japanese_loo", 6)
+    data = loo(
+        phase="follow", hands=hands("AS 3S 4S 5S 6S", "3H 4H 5H 6H", "", "3D 4D 5D 6D", "", ""),
+        declared=["stay", "stay", "drop", "stay", "drop", "drop"], leader=1, trick=["2H", "2D"],
+    )  # fmt: skip
+    seen, said = view(of, data), panel(of)
+    assert said.trick(seen) == (1, 1)
+    assert said.is_last(seen)
+    assert told(of, data, "AS")[1] == "このトリックはアキが取る（+4）。"
+    assert said.counts_tricks(seen, 3)
+    assert not said.counts_tricks(seen, 2)
+
+
+def test_jl_22_the_end_names_the_looed_and_the_next_pot() -> None:
+    of = rules("japanese_loo", 6)
+    data = {
+        "phase": "over", "dealer": 0, "turned": "AC", "hands": hands("", "", "", "", "", ""),
+        "declared": ["stay", "stay", "drop", "stay", "drop", "drop"], "tricks": [0, 3, 0, 2, 0, 0],
+    }  # fmt: skip
+    seen, said = view(of, data), panel(of)
+    assert said.closing(seen) == "ルーはあなた。次のポットは10から。"
+    assert said.plate_words(seen, 0, ()) == [f"ルー {MINUS}10"]
+    assert said.sub_colour(seen, 0) == "red_hi"
+
+
 # ------------------------------------------------------------------ all of them
 
 
-@pytest.mark.parametrize("game", ["king", "parity", "three_tricks"])
+@pytest.mark.parametrize("game", ["king", "parity", "three_tricks", "japanese_loo"])
 def test_names_of_what_lies_on_the_table_exist_in_both_languages(game: str) -> None:
     for language in ("ja", "en"):
         words = Language(language)

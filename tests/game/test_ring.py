@@ -32,6 +32,7 @@ TABLES: list[tuple[str, int, dict[str, object]]] = [
     ("three_tricks", 4, {}),
     ("three_tricks", 4, {"pass_right": 2, "trump": "turned"}),
     *[("parity", seats, {}) for seats in range(3, 8)],
+    *[("japanese_loo", seats, {}) for seats in (3, 4, 6, 8, 10)],
 ]
 NAMES = [f"{game}-{seats}-{''.join(map(str, options.values()))}" for game, seats, options in TABLES]
 
@@ -188,6 +189,9 @@ def test_every_word_exists_and_every_barred_card_has_its_reason(
         for move in shown.chooser.moves:
             assert panel.prompt(view, move, target=False).ask
             assert panel.preview(view, move)
+            if not move.cards:
+                assert panel.label(move)
+                panel.cost(view, move)
         for card in cards_of(view.hand & ~shown.chooser.playable):
             rule = shown.why_not(card)
             told = panel.refusal(view, rule)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PANELS = {
     "forty_one": "game.table.panels.forty_one:FortyOnePanel",
+    "japanese_loo": "game.table.panels.japanese_loo:LooPanel",
     "king": "game.table.panels.king:KingPanel",
     "hana_awase": "game.table.panels.hana_awase:HanaAwasePanel",
     "koi_koi": "game.table.panels.koi_koi:KoiKoiPanel",

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NOBODY, Card, Cards, Points, Seat, mask_of
+from engine.core.events import Called
 from engine.core.game import MatchState, State
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -73,6 +74,8 @@ class TrickPanel(Panel):
     """Panel of a trick game."""
 
     moment: Moment | None = None
+    lists_tricks = False
+    """Whether the column lists the tricks itself."""
 
     # ------------------------------------------------------------ words
 
@@ -235,6 +238,14 @@ class TrickPanel(Panel):
     def value_colour(self, view: View, seat: Seat) -> str:  # noqa: ARG002
         """Colour of what stands large on a plate."""
         return "washi"
+
+    def sub_colour(self, view: View, seat: Seat) -> str:  # noqa: ARG002
+        """Colour of the quiet words on a plate."""
+        return "soft"
+
+    def said(self, event: Called) -> str:
+        """A word that a seat says, in the bubble at its plate."""
+        return self.w(f"said.{event.word}", amount=event.amount)
 
     def change(self, before: View, after: View, seat: Seat) -> Change | None:  # noqa: ARG002
         """What a trick has changed for its winner."""
