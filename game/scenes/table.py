@@ -448,7 +448,8 @@ class TableScene(Scene):
     def _why(self, card: Card, zone: str) -> None:
         """Say why a click does nothing, with the rule."""
         controller = self.controller
-        if zone == "field" and not controller.chooser.must_target:
+        from_hand = controller.chooser.playable and not controller.chooser.must_target
+        if zone in {"field", "open"} and from_hand:
             takes = self.focus.card >= 0 and controller.chooser.takes(self.focus.card) >> card & 1
             if takes:
                 self._take_up(self.focus.card)

@@ -219,7 +219,9 @@ class Controller:
         self._asked = True
         state = self.play.state
         assert state is not None  # noqa: S101 - somebody is to move
-        self.chooser = Chooser(tuple(moves_of(state, self.play.legal())))
+        quits = self.play.rules.game.resignation  # never beside the moves: the pause has it
+        legal = [action for action in self.play.legal() if action != quits]
+        self.chooser = Chooser(tuple(moves_of(state, legal)))
         if self._answers_itself:
             self.choose(self.chooser.moves[0])
         return True
@@ -311,6 +313,9 @@ class Controller:
         if state is None:
             return ""
         ids = self.play.rules.game.spec.deck.ids
+        chooser = self.chooser
+        if chooser.moves and not chooser.playable and not chooser.must_target:
+            return self.play.rules.game.why_not(state, chooser.moves[0].text)
         if self.play.view(self.looker).hand >> card & 1 and not self.chooser.must_target:
             verb = next((move.verb for move in self.chooser.moves if move.cards), "play")
             return self.play.rules.game.why_not(state, f"{verb} {ids[card]}")

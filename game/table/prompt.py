@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Card
@@ -29,7 +30,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
         if boxes:
             draw_beside(view, brush, shown, focus, why, boxes)
         else:
-            _draw_decision(view, brush, shown, focus)
+            _draw_decision(view, brush, shown, focus, why)
         return
     prompt = panel.prompt(shown.view, move, chooser.must_target)
     keys: list[tuple[str, str]] = []
@@ -64,39 +65,45 @@ def _draw_ring(view: TableView, brush: Brush, shown: Shown, card: Card) -> None:
         marks.ring(brush.pen, box, 14 / 330 * box.w / view.s, 9)
 
 
-def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus) -> None:
+def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: str) -> None:
     """The slip with the moves that are no cards as paper buttons."""
     s, pen = view.s, brush.pen
     panel, box = view.controller.panel, view.layout.table.prompt
-    decision = panel.decision(shown.view, view.controller.chooser.buttons)
+    plain = view.controller.chooser.buttons
+    decision = panel.decision(shown.view, plain)
     if decision is not None:
-        draw_large(view, brush, decision, focus)
+        told = replace(decision, note=why) if why else decision
+        draw_large(view, brush, told, focus)
         return
-    move = view.focused_move(focus)
     up = 44 * s if view.controller.chooser.playable or view.slip_left else 0
     tall = Box(box.x, box.y - up, box.w, box.h + 44 * s)
     parts.paper(pen, tall)
     pen.rect(Box(tall.x, tall.y, 8 * s, tall.h), "gold", rad=3)
-    prompt = panel.prompt(shown.view, move, target=False)
-    plain = view.controller.chooser.buttons
     width = min(210 * s, tall.w * 0.5 / len(plain))
     x = tall.r - 20 * s - len(plain) * (width + 14 * s)
-    room = x - tall.x - 48 * s
-    hint = view.controller.hint_move
-    ask = prompt.ask
-    if hint is not None and hint in plain:
-        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
-    if pen.width(prompt.tell, "label") <= room:
-        pen.text(ask, tall.x + 30 * s, tall.y + 32 * s, "prompt", "ink", fit=room)
-        pen.text(prompt.tell, tall.x + 30 * s, tall.y + 76 * s, "label", "ink2", fit=room)
-    else:
-        pen.text(ask, tall.x + 30 * s, tall.y + 26 * s, "prompt", "ink", fit=room)
-        y = tall.y + 58 * s
-        pen.para(prompt.tell, tall.x + 30 * s, y, room, "small", "ink2", lead=1.3, most=2)
+    _words(view, brush, Box(tall.x + 30 * s, tall.y, x - tall.x - 48 * s, tall.h), shown, focus,
+           why)  # fmt: skip
     for i, choice in enumerate(plain):
         place = Box(x + i * (width + 14 * s), tall.y + 18 * s, width, tall.h - 36 * s)
         draw_choice(view, brush, place, panel.label(choice), str(i + 1), focused=focus.move == i)
         view.hits.moves.append((i, place))
+
+
+def _words(
+    view: TableView, brush: Brush, area: Box, shown: Shown, focus: Focus, why: str
+) -> None:  # fmt: skip
+    """What is asked, and what the answer in focus would do, in one line or in two."""
+    s, pen, panel = view.s, brush.pen, view.controller.panel
+    prompt = panel.prompt(shown.view, view.focused_move(focus), target=False)
+    ask, tell, hint = prompt.ask, why or prompt.tell, view.controller.hint_move
+    if hint is not None and hint in view.controller.chooser.buttons:
+        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
+    if pen.width(tell, "label") <= area.w:
+        pen.text(ask, area.x, area.y + 32 * s, "prompt", "ink", fit=area.w)
+        pen.text(tell, area.x, area.y + 76 * s, "label", "ink2", fit=area.w)
+        return
+    pen.text(ask, area.x, area.y + 26 * s, "prompt", "ink", fit=area.w)
+    pen.para(tell, area.x, area.y + 60 * s, area.w, "small", "ink2", lead=1.3, most=2)
 
 
 def draw_choice(

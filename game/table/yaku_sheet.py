@@ -134,7 +134,7 @@ class YakuSheet:
         }
         x = room.x
         for name in FILTERS:
-            if name == "card" and not serving:
+            if name == "card" and not served:
                 continue
             on = name == self.chosen
             wanted = pen.width(labels[name], "labelb") + 32 * s

@@ -14,6 +14,7 @@ from engine.kernel.yaku import Made, Yaku
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.oni import OniSigns
 from game.table.panels.yaku import RowState, Standing, State
+from game.ui import marks
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -62,8 +63,10 @@ class MushiPanel(OniSigns, FishingPanel):
                 Box(box.x, box.y + (44 + 48 * i) * s, box.w, 44 * s), seat, now, new, PAR, TOTAL
             )
         y = box.y + 172 * s
-        pen.text(self.t("table.panel.yaku"), box.x, y, "labelb", "soft")
-        pen.text(self.t("table.panel.public"), box.r, y, "small", "soft", "r", fit=box.w * 0.62)
+        used = pen.text(self.t("table.panel.yaku"), box.x, y, "labelb", "soft")
+        right = box.r - marks.keycap(pen, "Y", box.r, y, "soft", "r") - 10 * s
+        room = right - box.x - used - 20 * s
+        pen.text(self.t("table.panel.public"), right, y, "small", "soft", "r", fit=room)
         y = self._rows(brush, box, y + 28 * s, view, gain)
         if box.b - y > 180 * s:
             self._notes(brush, box, y + 14 * s, view)
