@@ -16,7 +16,7 @@ Json: TypeAlias = Any
 
 
 class Zone(NamedTuple):
-    """A place for cards: hand, pile and spot have a seat; the others have none."""
+    """A place for cards: hand, pile, spot and down have a seat; the others have none."""
 
     kind: str
     seat: Seat = -1
@@ -41,8 +41,13 @@ def pile(seat: Seat) -> Zone:
 
 
 def spot(seat: Seat) -> Zone:
-    """Where a seat's card of the trick lies."""
+    """Where a seat's card of the trick lies, or its set of cards."""
     return Zone("spot", seat)
+
+
+def down(seat: Seat) -> Zone:
+    """What a seat has played face down; it stays unseen by others until the rules turn it up."""
+    return Zone("down", seat)
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,5 +130,6 @@ def view_json(view: View) -> dict[str, Json]:
         "stock": view.stock,
         "captured": [deck.names(cards) for cards in view.piles],
         "active": None if view.active < 0 else deck.ids[view.active],
+        **({"down": [deck.names(cards) for cards in view.down]} if view.down else {}),
         "facts": list(view.facts),
     }

@@ -44,11 +44,14 @@ class View:
         hand_sizes: per seat the number of cards in the hand.
         field: open cards in the middle.
         piles: per seat the captured cards (all open).
-        spots: per seat the open card it has played to the trick, ``NO_CARD`` without one.
+        spots: per seat the open card it has played to the trick, ``NO_CARD`` without one; of a set
+            its last card in deck order (the game's facts name all).
         stock: number of cards left in the stock.
         active: the card in play that waits for a decision, else ``NO_CARD``.
         facts: the game's own public facts, in the order its module names them.
         legal: what the seat may do now; empty when another seat is asked.
+        down: per seat the cards it has played face down that this seat knows (all of its own);
+            empty before the first such play.
     """
 
     rules: Rules
@@ -65,6 +68,7 @@ class View:
     active: Card
     facts: tuple[int, ...]
     legal: tuple[Action, ...]
+    down: tuple[Cards, ...] = ()
 
     @property
     def hand(self) -> Cards:
@@ -75,7 +79,7 @@ class View:
     def seen(self) -> Cards:
         """Every card whose place this seat knows."""
         mask = self.field
-        for cards in (*self.hands, *self.piles):
+        for cards in (*self.hands, *self.piles, *self.down):
             mask |= cards
         for card in (self.active, *self.spots):
             if card >= 0:
@@ -154,6 +158,9 @@ def _put(view: View, dst: Zone, cards: Cards, count: int) -> View:
             return replace(view, stock=view.stock + count)
         case "discard":
             return view
+        case "down":
+            lying = view.down or (0,) * len(view.hands)
+            return replace(view, down=_changed(lying, seat, lying[seat] | cards))
         case _:
             return replace(view, field=view.field | cards)
 
@@ -169,6 +176,8 @@ def _take(view: View, src: Zone, cards: Cards, count: int) -> View:
             return replace(view, piles=_changed(view.piles, seat, view.piles[seat] & ~cards))
         case "spot":
             return replace(view, spots=_changed(view.spots, seat, NO_CARD))
+        case "down":
+            return replace(view, down=_changed(view.down, seat, view.down[seat] & ~cards))
         case "active":
             return replace(view, active=NO_CARD)
         case "stock":

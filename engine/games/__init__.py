@@ -16,6 +16,7 @@ from engine.games.nine_and_half import NineAndHalf
 from engine.games.parity import Parity
 from engine.games.thousand import Thousand
 from engine.games.three_tricks import ThreeTricks
+from engine.games.tien_gow import TienGow
 
 GAMES: dict[str, Game[State]] = REGISTRY
 """Every game by its permanent id, in menu order."""
@@ -33,6 +34,7 @@ for _game in (
     JapaneseLoo(),
     FortyOne(),
     NineAndHalf(),
+    TienGow(),
 ):
     GAMES[_game.spec.id] = _game  # type: ignore[assignment]
 

@@ -1,0 +1,169 @@
+"""Tien Gow at first sight (chapter TG, section 9).
+
+Every play is worth what it may win at once (piles, the lead) and what stays in the hand: tiles and
+sets that nobody is likely to beat. When all that is left is sure, the hand is played down to the
+set that pays most as the last one.
+"""
+
+from __future__ import annotations
+
+from engine.core.cards import Action, Cards, Seat
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.decks.tiles import DECK
+from engine.games.tien_gow.deal import CLAIMED
+from engine.games.tien_gow.hidden import facts_of
+from engine.games.tien_gow.play import DOWN, TILES, bits
+from engine.games.tien_gow.state import flags_of
+from engine.games.tien_gow.tables import BEATS_ONE, MANY, SUPREME, THREE
+
+_EAGER = 0.75
+"""How likely a seat that can beat a play does."""
+_PILE, _FIRST_PILE = 1.0, 2.4
+"""What a pile is worth; the first one also lets its owner win the last trick."""
+_LEAD, _RUN = 0.5, 12.0
+"""What the lead is worth, and the lead with nothing but sure sets left."""
+_KEPT = 1.9
+"""What a tile that nobody can beat is worth in the hand."""
+_FADE = 0.62
+"""How much less each unseen tile that beats it makes it."""
+_SETS = 0.5
+"""What a set is worth in the hand beside its tiles, for each tile."""
+_BONUS = 4.0
+"""What a supreme pair collects."""
+_LAST = 12.0
+"""What the last trick is worth."""
+
+
+def greedy(view: View, rng: Rng) -> Action:
+    """Claim; lead and play what promises most; before the hand anything goes."""
+    if view.phase == "claim":
+        return CLAIMED
+    if view.phase not in ("lead", "follow"):
+        return view.legal[rng.below(len(view.legal))]
+    return Thinking(view).best()
+
+
+class Thinking:
+    """One decision: what is unseen and what each play would leave."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        facts = facts_of(view)
+        self.facts = facts
+        self.beats = flags_of(view.rules).beats
+        seen = view.hand | (view.down[view.seat] if view.down else 0)
+        for tiles in facts.shown:
+            seen |= tiles
+        self.unseen = DECK.all & ~seen
+        self.hidden = max(1, self.unseen.bit_count())
+        self.has_pile = facts.piles[view.seat] > 0
+        self.later = self._later()
+        self.led = facts.sets[facts.leader].bit_count()
+        self._keeps: dict[Cards, float] = {}
+
+    def best(self) -> Action:
+        """The play that promises most; the lowest number among equals."""
+        return max(self.view.legal, key=lambda action: (self.worth(action), -action))
+
+    def worth(self, action: Action) -> float:
+        """What a play may win, and what it leaves in the hand."""
+        tiles = action & TILES
+        left = self.view.hand & ~tiles
+        if action & DOWN:
+            return self.keep(left)
+        size = tiles.bit_count()
+        holds = self.holds(tiles, self.later)
+        if not left:
+            return holds * _LAST
+        gain = size * _PILE if self.has_pile else _FIRST_PILE + (size - 1) * _PILE
+        if self.runs(left):
+            gain += _RUN + self.ending(left) - self.ending(tiles)
+        else:
+            gain += _LEAD * self.leading(left)
+        if not self.led and tiles == SUPREME:
+            gain += _BONUS
+        return holds * gain + self.keep(left)
+
+    def _later(self) -> list[Seat]:
+        """The seats that play to this trick after the looking one."""
+        seat, places = self.view.seat, self.facts.places
+        order = [places.index((places[seat] + i) % 4) for i in (1, 2, 3)]
+        if self.view.phase == "lead":
+            return order
+        return order[: order.index(self.facts.leader)]
+
+    def holds(self, tiles: Cards, seats: list[Seat]) -> float:
+        """How likely none of these seats beats the play."""
+        if tiles & tiles - 1:
+            rivals = [1 for over in self.beats[tiles] if over & self.unseen == over]
+            each, over_count = tiles.bit_count(), len(rivals)
+        else:
+            each, over_count = 1, (BEATS_ONE[tiles.bit_length() - 1] & self.unseen).bit_count()
+        if not over_count:
+            return 1.0
+        chance = 1.0
+        for seat in seats:
+            size = self.view.hand_sizes[seat]
+            if size == 1 and each == 1 and not self.facts.piles[seat]:
+                continue
+            one = (size / self.hidden) ** each
+            chance *= 1 - _EAGER * (1 - (1 - one) ** over_count)
+        return chance
+
+    def sure(self, tiles: Cards) -> bool:
+        """Whether nothing unseen beats the set."""
+        if tiles & tiles - 1:
+            return not any(over & self.unseen == over for over in self.beats[tiles])
+        return not BEATS_ONE[tiles.bit_length() - 1] & self.unseen
+
+    def runs(self, held: Cards) -> bool:
+        """Whether the tiles can be led to the end, each set of them sure."""
+        doubtful = 0
+        for tile in bits(held):
+            if not self.sure(tile):
+                doubtful |= tile
+        return not doubtful or self._covered(held, doubtful)
+
+    def _covered(self, held: Cards, doubtful: Cards) -> bool:
+        low = doubtful & -doubtful
+        for tiles in MANY:
+            if tiles & held == tiles and tiles & low and self.sure(tiles):
+                left = doubtful & ~tiles
+                if not left or self._covered(held & ~tiles, left):
+                    return True
+        return False
+
+    def ending(self, held: Cards) -> float:
+        """How much more the best last set of these tiles pays than a single one."""
+        best = 0.0
+        for tiles in MANY:
+            if tiles & held == tiles and self.sure(tiles):
+                best = max(
+                    best, 6.0 if tiles.bit_count() == 4 else 2.0 if tiles == SUPREME else 0.3
+                )
+        if held & THREE and self.sure(THREE):
+            best = max(best, 2.0)
+        return best
+
+    def strength(self, tile: Cards) -> float:
+        """1 for a tile that nothing unseen beats, less for others."""
+        return float(_FADE ** (BEATS_ONE[tile.bit_length() - 1] & self.unseen).bit_count())
+
+    def leading(self, held: Cards) -> float:
+        """How much of the hand is sure."""
+        tiles = bits(held)
+        return sum(self.strength(tile) for tile in tiles) / len(tiles) * 4
+
+    def keep(self, held: Cards) -> float:
+        """What tiles are worth in the hand."""
+        if held in self._keeps:
+            return self._keeps[held]
+        worth = _KEPT * sum(self.strength(tile) for tile in bits(held))
+        for tiles in MANY:
+            if tiles & held == tiles:
+                size = tiles.bit_count()
+                rivals = sum(1 for over in self.beats[tiles] if over & self.unseen == over)
+                worth += _SETS * size * float(_FADE**rivals)
+        self._keeps[held] = worth
+        return worth
