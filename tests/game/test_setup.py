@@ -8,7 +8,6 @@ import json
 import pygame
 import pytest
 
-from engine.ai.players import PLAYERS
 from engine.games import GAMES
 from game.computer import Computer
 from game.input import Command, Digit, Wheel
@@ -377,8 +376,8 @@ def test_a_person_or_a_computer_takes_a_seat(open_setup):
 
 
 def test_levels_are_a_row_of_numbers(open_setup, monkeypatch):
-    for level in range(1, 6):
-        monkeypatch.setitem(PLAYERS, f"level{level}", PLAYERS["random"])
+    levels = tuple(f"level{level}" for level in range(1, 6))
+    monkeypatch.setattr("game.setup.draft.OFFERED", levels)
     app = open_setup(language="en")
     page = scene(app)
     assert page.seats[1].graded
@@ -404,8 +403,12 @@ def test_a_name_is_written_and_used(open_setup):
     assert page.words.name(1) == "Ben"
     assert not app.ctx.typing
     app.key(pygame.K_RETURN)
-    table = list(app.stack)[-2]
+    for _ in range(200):  # the cards are dealt first
+        if name(app) == "Curtain":
+            break
+        app.frame(0.1)
     assert name(app) == "Curtain"  # the first person is asked to sit down
+    table = list(app.stack)[-2]
     assert table.controller.play.seats[1].name == "Ben"
     again = open_setup(together=True)
     assert scene(again).words.name(1) == "Ben"
