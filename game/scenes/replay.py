@@ -13,6 +13,7 @@ from game.scene import Pop, Push, Scene, Transition
 from game.scenes.replay_parts import Looking, ReplayPainter, replay_layout
 from game.table.projector import Projector
 from game.table.reel import Reel, reel_of
+from game.table.yaku_sheet import YakuSheet
 
 if TYPE_CHECKING:
     import pygame
@@ -133,6 +134,9 @@ class Replay(Scene):
         match intent:
             case Move(dx, 0):
                 self._press("on" if dx > 0 else "back")
+            case Move(_, dy) if self.looking.sheet is not None:
+                self.looking.sheet.step(dy)
+                self._changed()
             case Move(_, dy):
                 self._turn_deal(dy)
             case Wheel(dy=dy):
@@ -153,9 +157,15 @@ class Replay(Scene):
 
     def _command(self, command: Command) -> Transition | None:
         film = self._film
+        if self.looking.sheet is not None and self._sheet_command(self.looking.sheet, command):
+            self._changed()
+            return None
         match command:
             case Command.CANCEL:
                 return Pop()
+            case Command.YAKU if film.panel.yaku(film.director.shown.view):
+                self.looking.sheet = YakuSheet()
+                self._changed()
             case Command.RULES:
                 return Push(self.ctx.scene("rules", rules=self._rules))
             case Command.FIRST:
@@ -175,6 +185,21 @@ class Replay(Scene):
             case _:
                 pass
         return None
+
+    def _sheet_command(self, sheet: YakuSheet, command: Command) -> bool:
+        """What a key means while the table of yaku is open; False where it means what it does."""
+        match command:
+            case Command.YAKU | Command.CANCEL:
+                self.looking.sheet = None
+            case Command.NEXT | Command.PREVIOUS:
+                sheet.next_filter(1 if command is Command.NEXT else -1)
+            case Command.PAGE_DOWN | Command.PAGE_UP:
+                sheet.turn(1 if command is Command.PAGE_DOWN else -1)
+            case Command.CONFIRM | Command.WHY if sheet.rule:
+                self._open_rule(sheet.rule)
+            case _:
+                return False
+        return True
 
     @property
     def _deal_done(self) -> bool:
@@ -236,6 +261,9 @@ class Replay(Scene):
 
     def _click(self, x: float, y: float) -> Transition | None:
         name = self.painter.hit(x, y)
+        if not name and self._click_sheet(x, y):
+            self._changed()
+            return None
         match name:
             case "leave":
                 return Pop()
@@ -256,6 +284,27 @@ class Replay(Scene):
                 self._press(name)
         self._changed()
         return None
+
+    def _click_sheet(self, x: float, y: float) -> bool:
+        """A click on the column opens the table of yaku; on the open one, its words and its end."""
+        film, sheet, panel = self._film, self.looking.sheet, self.painter.view.hits.panel
+        if sheet is None:
+            opens = self.looking.eyes == NOBODY and panel is not None and panel.holds(x, y)
+            if opens and film.panel.yaku(film.director.shown.view):
+                self.looking.sheet = YakuSheet()
+            return opens
+        if sheet.close is not None and sheet.close.holds(x, y):
+            self.looking.sheet = None
+        for name, box in sheet.tabs:
+            if box.holds(x, y):
+                sheet.choose(name)
+        rule = next((rule for rule, box in sheet.rows if box.holds(x, y)), "")
+        if rule:
+            self._open_rule(rule)
+        return True
+
+    def _open_rule(self, rule: str) -> None:
+        self.go(Push(self.ctx.scene("rules", rules=self._rules, rule=rule)))
 
     # ------------------------------------------------------------ drawing
 

@@ -17,6 +17,7 @@ from game.table.kits import TableKind, layout_for, view_for
 from game.table.reel import sights
 from game.table.stepbar import StepBar, ticks_of
 from game.table.view import Focus
+from game.table.yaku_sheet import YakuSheet
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.focus import NOWHERE
@@ -43,11 +44,13 @@ class Looking:
         eyes: the seat whose knowledge is shown, ``NOBODY`` for all hands.
         auto: whether it plays by itself.
         hot: name of what the mouse is over.
+        sheet: the table of yaku, where it is open.
     """
 
     eyes: Seat = NOBODY
     auto: bool = False
     hot: str = ""
+    sheet: YakuSheet | None = None
 
 
 def replay_layout(ctx: Context, rules: Rules, looker: Seat, *, switch: bool) -> TableKind:
@@ -149,11 +152,11 @@ class ReplayPainter:
         film, brush = self.film, self._brush(surface)
         step = film.director.step
         flying = set(step.flights) if step is not None else set()
-        self.view.draw_still(brush, Focus(), flying)
+        self.view.draw_still(brush, Focus(), flying, "", self.state.sheet)
         self._draw_bar(brush.pen)
         if self.switch is not NOWHERE:
             self._draw_switch(brush.pen)
-        if self.state.eyes != NOBODY:
+        if self.state.eyes != NOBODY and self.state.sheet is None:
             self._draw_sights(brush.pen)
             if not film.director.busy:
                 self._draw_veils(brush.pen)

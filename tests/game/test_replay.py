@@ -296,6 +296,30 @@ def test_the_score_sheet_of_the_deal_opens_and_comes_back(show, mushi):
     assert place(app) == (0, 1)
 
 
+def test_y_opens_the_table_of_yaku_over_the_replay(show):
+    app = show(random_match("hana_awase", 2))
+    scene = app.stack.top
+    app.key(pygame.K_y)
+    sheet = scene.looking.sheet
+    assert sheet is not None
+    assert sheet.rows
+    app.key(pygame.K_RIGHT)
+    assert place(app) == (0, 1)
+    app.key(pygame.K_DOWN)
+    app.key(pygame.K_RETURN)
+    assert type(app.stack.top).__name__ == "Rules"
+    app.key(pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    app.click(sheet.close.cx, sheet.close.cy)
+    assert scene.looking.sheet is None
+    panel = scene.painter.view.hits.panel
+    app.click(panel.cx, panel.cy)
+    assert scene.looking.sheet is not None
+    app.key(pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    assert scene.looking.sheet is None
+
+
 def test_a_damaged_record_is_told_and_stays(start, paths):
     app = start(language="en", animation_speed=0.0)
     path = paths.data / "bad.jsonl"
