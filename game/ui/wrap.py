@@ -83,11 +83,16 @@ def _kinsoku(pieces: list[str]) -> list[str]:
     """Join pieces so that no line can start or end with a character that must not."""
     out: list[str] = []
     for piece in pieces:
-        if out and (piece[0] in NOT_FIRST or out[-1][-1] in NOT_LAST):
+        if out and (piece[0] in NOT_FIRST or _opens(out[-1])):
             out[-1] += piece
         else:
             out.append(piece)
     return out
+
+
+def _opens(text: str) -> bool:
+    """Whether a text ends with a character that no line may end with, spaces aside."""
+    return text.rstrip(" ")[-1:] in NOT_LAST
 
 
 def lines(text: str, limit: float, measure: Callable[[str], float]) -> list[str]:
@@ -125,7 +130,8 @@ def _chopped(piece: str, limit: float, measure: Callable[[str], float]) -> list[
     line = ""
     for character in piece:
         if line and measure(line + character) > limit and character not in NOT_FIRST:
-            keep = len(line) - 1 if line[-1] in NOT_LAST and len(line) > 1 else len(line)
+            start = len(line.rstrip(" ")) - 1
+            keep = start if _opens(line) and start > 0 else len(line)
             out.append(line[:keep])
             line = line[keep:]
         line += character
