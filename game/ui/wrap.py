@@ -130,10 +130,12 @@ def _chopped(piece: str, limit: float, measure: Callable[[str], float]) -> list[
     line = ""
     for character in piece:
         if line and measure(line + character) > limit and character not in NOT_FIRST:
-            start = len(line.rstrip(" ")) - 1
-            keep = start if _opens(line) and start > 0 else len(line)
-            out.append(line[:keep])
-            line = line[keep:]
+            kept = line
+            while kept and _opens(kept):
+                kept = kept.rstrip(" ")[:-1]
+            if kept:  # nothing but opening brackets stays with what follows them
+                out.append(kept)
+                line = line[len(kept) :]
         line += character
     out.append(line)
     return out
