@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.core.errors import BadOption
 from engine.core.game import REGISTRY, Game, State
+from engine.games.durak import Durak
 from engine.games.forty_one import FortyOne
 from engine.games.hana_awase import HanaAwase
 from engine.games.japanese_loo import JapaneseLoo
@@ -32,6 +33,7 @@ for _game in (
     ThreeTricks(),
     Parity(),
     JapaneseLoo(),
+    Durak(),
     FortyOne(),
     NineAndHalf(),
     TienGow(),
