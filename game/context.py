@@ -13,9 +13,12 @@ from game.ui.notices import Notices
 from game.ui.pen import Pen
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
     from pygame_gui import UIManager
 
+    from engine.match.play import Play
     from game.assets import Assets
     from game.audio import Audio
     from game.paths import Paths
@@ -58,11 +61,14 @@ class Saves(Protocol):
 class History(Protocol):
     """The finished matches."""
 
+    def add(self, play: Play, file: Path) -> bool:
+        """Remember one whose record is this file; whether it is known now."""
+
     def count(self) -> int:
         """How many there are."""
 
     def export(self) -> str:
-        """Write them to a file in the data folder; returns its name."""
+        """Write them to a folder in the data folder; returns its name, empty if that failed."""
 
     def clear(self) -> None:
         """Forget them all."""

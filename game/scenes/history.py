@@ -51,6 +51,7 @@ class HistoryScene(Page):
         self._newest = 0
         self._still: pygame.Surface | None = None
         self._plotted: pygame.Surface | None = None
+        self._replot = False
         self.plot: GainPlot | None = None
 
     # ------------------------------------------------------------ controls
@@ -244,7 +245,7 @@ class HistoryScene(Page):
         most, chosen = self._bars, self.list.chosen
         if not self._newest <= chosen < self._newest + most:  # then it stands in the middle
             self._newest = max(0, chosen - most // 2)
-            self._plotted = None
+            self._replot = True
         self.touch()
 
     @property
@@ -261,8 +262,10 @@ class HistoryScene(Page):
         """What stays is kept: the page without a choice, and the page with its plot."""
         if self._plotted is None or self._plotted.get_size() != surface.get_size():
             self._plotted = self._page(surface.get_size()).copy()
-            if self._choices:
-                self._draw_plot(self._pen(self._plotted))
+            self._replot = bool(self._choices)
+        if self._replot:
+            self._draw_plot(self._plotted)
+            self._replot = False
         surface.blit(self._plotted, (0, 0))
         pen = self._pen(surface)
         self._draw_list(pen)
@@ -308,8 +311,11 @@ class HistoryScene(Page):
         drawn.draw_against(pen, self.ctx, low, self._against, margins=bool(self.game))
         return still
 
-    def _draw_plot(self, pen: Pen) -> None:
-        t, listing = self.ctx.t, self.list.listing
+    def _draw_plot(self, surface: pygame.Surface) -> None:
+        """Draw the plot over its part of the page."""
+        area = pygame.Rect(self._plot_box.inset(-2).pixels())
+        surface.blit(self._page(surface.get_size()), area.topleft, area)
+        pen, t, listing = self._pen(surface), self.ctx.t, self.list.listing
         end = self._newest + self._bars
         matches = listing.between(self._newest, end)
         older = [match.gain for match in listing.between(end, end + MEAN - 1)][::-1]

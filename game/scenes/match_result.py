@@ -78,10 +78,8 @@ class MatchResult(Page):
         """Put the record among the finished ones, once."""
         super().enter()
         self.kept = self._put_away()
-        if self.kept is not None:
-            add = getattr(self.ctx.history, "add", None)
-            if add is not None:
-                add(self.play, self.kept)
+        if self.kept is not None and self.ctx.history is not None:
+            self.ctx.history.add(self.play, self.kept)
         self.ctx.audio.play(self._sound())
         if self.ctx.settings.speed <= 0:
             self._time = DRAWN

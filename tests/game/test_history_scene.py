@@ -10,6 +10,7 @@ from game.input import Command, Wheel
 from game.scene import Push
 from game.scenes.history import HistoryScene
 from game.scenes.history_plot import Bar, gain_plot
+from game.scenes.replay import Replay
 from game.ui.box import Box
 from tests.game.test_history import played
 
@@ -165,3 +166,27 @@ def test_pages_are_read_from_both_ends_and_meet(show, plays, monkeypatch):
     assert scene.list.listing.get(24) is None
     assert scene.react(Command.LAST) is None
     assert scene.list.match == listed[-1]
+
+
+def test_a_match_is_in_the_history_as_soon_as_its_result_is_shown(start, plays):
+    app = start(language="en", animation_speed=0.0)
+    play = plays[0]
+    journal = app.ctx.services["saves"].begin(play, "match")
+    app.stack.apply(Push(app.ctx.scene("match_result", play=play, journal=journal)))
+    app.stack.apply(Push(app.ctx.scene("history")))
+    app.settle()
+    match = app.stack.top.list.match
+    assert match.totals == play.result.totals
+    app.key(pygame.K_RETURN)
+    assert isinstance(app.stack.top, Replay)
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, HistoryScene)
+
+
+def test_a_broken_file_is_told_and_the_page_opens_from_the_records(show, plays, paths):
+    paths.history.parent.mkdir(parents=True, exist_ok=True)
+    paths.history.write_bytes(b"no database at all, " * 100)
+    app = show(plays)
+    assert app.stack.top.list.listing.total == len(plays)
+    assert "made anew" in app.ctx.notices.current.text
+    assert (paths.data / "damaged" / paths.history.name).exists()
