@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.table.panels.base import Panel
     from game.table.view import TableView
 
-NAME, SEATS, SEAT = 164, 2, 92
+NAME, SEATS, SEAT = 164, 2, 100
 """Width of the name, columns of seats and the width of one, in units."""
 TOKENS = {"mekuri"}
 """Decks whose cards stand in text as tokens."""
@@ -56,6 +56,8 @@ def _face_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowS
     gloss = gloss_of(panel.yaku_name(row.id))
     told = (panel.row_worth(shown.view, state), gloss)
     worth = view.ctx.t("table.sub.join").join(part for part in told if part)
+    if pen.width(worth, "small") > name * 1.2:
+        worth = told[0]  # what it is worth matters more than what the name means
     pen.text(worth, box.x + 18 * s, box.cy + 18 * s, "small", "soft" if state.alive else "rule",
              fit=name)  # fmt: skip
     seats = (1 if len(state.now) == 2 else SEATS) * SEAT * s
@@ -144,7 +146,7 @@ def _token_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: Row
     heavy = mine.state is State.MADE
     pen.text(str(state.number), box.x + 42 * s, box.cy, "small", "rule" if dead else "soft", "r")
     long = len(cards_of(row.cards)) > LONG
-    name = (104 if long else 116) * s
+    name = (104 if long else 126) * s
     pen.text(panel.yaku_name(row.id), box.x + 54 * s, box.cy, "bodyb" if heavy else "body",
              "soft" if mine.state is State.COVERED else tone, fit=name)  # fmt: skip
     owners = panel.holders(shown.view)

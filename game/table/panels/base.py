@@ -155,7 +155,10 @@ class Panel:
         return yaku_name(self.language, self.rules, yaku)
 
     def short_name(self, yaku: str) -> str:
-        """The name of a yaku without what explains it."""
+        """The name of a yaku where room is short, without what explains it."""
+        key = f"{self.game}.yaku_short.{yaku}"
+        if self.language.has(key):
+            return self.t(key)
         return without_gloss(self.yaku_name(yaku))
 
     def card(self, card: Card) -> str:
@@ -259,6 +262,14 @@ class Panel:
     def label(self, move: Move) -> str:
         """The caption of a move that is no card."""
         return self.t(self.own(f"move.{move.word or move.verb}"))
+
+    def arranged(self, moves: list[Move]) -> list[Move]:
+        """The moves in the order in which a person is offered them."""
+        return moves
+
+    def likely(self, view: View, moves: Sequence[Move]) -> int:  # noqa: ARG002
+        """The number of the answer that has the focus at first."""
+        return 0
 
     def cost(self, view: View, move: Move) -> str:  # noqa: ARG002
         """What an answer costs or brings, in a few words on its button."""

@@ -140,9 +140,9 @@ def _line(
     s, pen = brush.s, brush.pen
     listed = panel.in_order(cards)
     size = len(listed) + (1 if lacking else 0)
-    high = 28 if size <= LONG else 24 if size == LONG + 1 else 21 if size == LONG + 2 else 17
+    high = 28 if size <= LONG else 22 if size == LONG + 1 else 19 if size == LONG + 2 else 16
     x = box.x + 24 * s
-    room = (NAME if len(listed) <= LONG else 84) * s
+    room = (NAME if size <= LONG + 1 else 92 if size <= LONG + 2 else 74) * s
     pen.text(name, x, y, "labelb" if not lacking else "label", "washi", fit=room - 8 * s)
     x += room
     for card in listed:

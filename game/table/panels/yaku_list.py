@@ -82,7 +82,10 @@ def _line(brush: Brush, box: Box, panel: FishingPanel, line: Line) -> None:
     if made:
         word = "table.yaku.now_made" if line.hot else "table.yaku.is_made"
         right = box.r - max(used, 34 * s) - 28 * s
-        pen.text(panel.t(word), right, y, "smallb", "gold", "r", fit=right - left)
+        if pen.width(panel.t(word), "smallb") > right - left:
+            marks.check(pen, right - 9 * s, y, 9 * s)
+        else:
+            pen.text(panel.t(word), right, y, "smallb", "gold", "r")
 
 
 def _pips(brush: Brush, x: float, y: float, line: Line) -> float:
