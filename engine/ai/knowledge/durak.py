@@ -88,7 +88,7 @@ class Reading:
         lowest = min(flags.order) % 13
         self.span = 12 - lowest
         self.prices = [
-            (card % 13 - lowest) * 8 / self.span + (TRUMP if card // 13 == trump else 0.0)
+            (card % 13 - lowest) * 8 / (12 - lowest) + (TRUMP if card // 13 == trump else 0.0)
             for card in range(52)
         ]
         turned = 1 << facts.turned if view.stock else 0
