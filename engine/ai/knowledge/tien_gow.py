@@ -15,20 +15,22 @@ from engine.games.tien_gow.deal import CLAIMED
 from engine.games.tien_gow.hidden import facts_of
 from engine.games.tien_gow.play import DOWN, TILES, bits
 from engine.games.tien_gow.state import flags_of
-from engine.games.tien_gow.tables import BEATS_ONE, MANY, SUPREME, THREE
+from engine.games.tien_gow.tables import BEATS_ONE, CIVIL_SUPREME, MANY, SUPREME, THREE
 
 _EAGER = 0.75
 """How likely a seat that can beat a play does."""
-_PILE, _FIRST_PILE = 1.0, 2.4
+_PILE, _FIRST_PILE = 1.4, 2.4
 """What a pile is worth; the first one also lets its owner win the last trick."""
 _LEAD, _RUN = 0.5, 12.0
 """What the lead is worth, and the lead with nothing but sure sets left."""
-_KEPT = 1.9
+_KEPT = 3.2
 """What a tile that nobody can beat is worth in the hand."""
-_FADE = 0.62
+_FADE = 0.52
 """How much less each unseen tile that beats it makes it."""
 _SETS = 0.5
 """What a set is worth in the hand beside its tiles, for each tile."""
+_FEW = 4
+"""Up to so many tiles every order of leading them is looked at."""
 _BONUS = 4.0
 """What a supreme pair collects."""
 _LAST = 12.0
@@ -51,16 +53,20 @@ class Thinking:
         self.view = view
         facts = facts_of(view)
         self.facts = facts
-        self.beats = flags_of(view.rules).beats
+        flags = flags_of(view.rules)
+        self.beats = flags.beats
+        self.supremes = (SUPREME, CIVIL_SUPREME) if flags.bunbu else (SUPREME,)
         seen = view.hand | (view.down[view.seat] if view.down else 0)
         for tiles in facts.shown:
             seen |= tiles
         self.unseen = DECK.all & ~seen
         self.hidden = max(1, self.unseen.bit_count())
         self.has_pile = facts.piles[view.seat] > 0
+        self.others = [seat for seat in range(4) if seat != view.seat]
         self.later = self._later()
         self.led = facts.sets[facts.leader].bit_count()
         self._keeps: dict[Cards, float] = {}
+        self._fews: dict[Cards, float] = {}
 
     def best(self) -> Action:
         """The play that promises most; the lowest number among equals."""
@@ -77,13 +83,39 @@ class Thinking:
         if not left:
             return holds * _LAST
         gain = size * _PILE if self.has_pile else _FIRST_PILE + (size - 1) * _PILE
-        if self.runs(left):
-            gain += _RUN + self.ending(left) - self.ending(tiles)
-        else:
-            gain += _LEAD * self.leading(left)
-        if not self.led and tiles == SUPREME:
+        gain += self.lead(left)
+        if not self.led and tiles in self.supremes:
             gain += _BONUS
         return holds * gain + self.keep(left)
+
+    def lead(self, held: Cards) -> float:
+        """What it is worth to lead from these tiles: to their end, if they are few or all sure."""
+        if held.bit_count() <= _FEW:
+            return self.few(held)
+        if self.runs(held):
+            return _RUN + self.ending(held)
+        return _LEAD * self.leading(held)
+
+    def few(self, held: Cards) -> float:
+        """What leading these tiles one set after the other wins, in the best order."""
+        if held in self._fews:
+            return self._fews[held]
+        best = 0.0
+        choices = bits(held) + [tiles for tiles in MANY if tiles & held == tiles]
+        for tiles in choices:
+            left = held & ~tiles
+            chance = self.holds(tiles, self.others, last=not left)
+            won = tiles.bit_count() * _PILE + self.few(left) if left else _LAST * self.ends(tiles)
+            best = max(best, chance * won)
+        self._fews[held] = best
+        return best
+
+    def ends(self, tiles: Cards) -> float:
+        """How much more this set pays as the last one (TG-62, TG-68)."""
+        size = tiles.bit_count()
+        if size == 4:
+            return 2.5
+        return 1.5 if tiles == THREE or tiles in self.supremes else 1.05 if size > 1 else 1.0
 
     def _later(self) -> list[Seat]:
         """The seats that play to this trick after the looking one."""
@@ -93,8 +125,8 @@ class Thinking:
             return order
         return order[: order.index(self.facts.leader)]
 
-    def holds(self, tiles: Cards, seats: list[Seat]) -> float:
-        """How likely none of these seats beats the play."""
+    def holds(self, tiles: Cards, seats: list[Seat], *, last: bool = False) -> float:
+        """How likely none of these seats beats the play; in the last trick all would."""
         if tiles & tiles - 1:
             rivals = [1 for over in self.beats[tiles] if over & self.unseen == over]
             each, over_count = tiles.bit_count(), len(rivals)
@@ -105,10 +137,10 @@ class Thinking:
         chance = 1.0
         for seat in seats:
             size = self.view.hand_sizes[seat]
-            if size == 1 and each == 1 and not self.facts.piles[seat]:
+            if each == 1 and (last or size == 1) and not self.facts.piles[seat]:
                 continue
             one = (size / self.hidden) ** each
-            chance *= 1 - _EAGER * (1 - (1 - one) ** over_count)
+            chance *= 1 - (1.0 if last else _EAGER) * (1 - (1 - one) ** over_count)
         return chance
 
     def sure(self, tiles: Cards) -> bool:
@@ -139,9 +171,8 @@ class Thinking:
         best = 0.0
         for tiles in MANY:
             if tiles & held == tiles and self.sure(tiles):
-                best = max(
-                    best, 6.0 if tiles.bit_count() == 4 else 2.0 if tiles == SUPREME else 0.3
-                )
+                pays = 6.0 if tiles.bit_count() == 4 else 2.0 if tiles in self.supremes else 0.3
+                best = max(best, pays)
         if held & THREE and self.sure(THREE):
             best = max(best, 2.0)
         return best
