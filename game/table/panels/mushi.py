@@ -128,6 +128,8 @@ class MushiPanel(OniSigns, FishingPanel):
                 out.append((oni, self.t(f"table.panel.oni_taken{mine}", name=self.name(oni))))
         elif self.oni_lies(view):
             out.append((NOBODY, self.t("table.panel.oni_hand")))
+        elif view.hand & ONI_BIT:
+            out.append((NOBODY, self.t("table.panel.oni_held")))
         else:
             out.append((NOBODY, self.t("table.panel.oni_hidden")))
         return out
