@@ -1216,6 +1216,17 @@ def test_samples_keep_what_is_known() -> None:
                 assert sum(guess.hands) + sum(guess.down) == sum(state.hands) + sum(state.down)
 
 
+def test_samples_of_a_hand_set_up_without_its_history() -> None:
+    state = holding(0, "5-5a 6-3 4-2")
+    for _ in range(5):
+        for seat in range(4):
+            view = GAME.view(state, seat)
+            guess = hidden.sample(view, Rng(seat))
+            assert GAME.view(guess, seat) == view
+            assert [tiles.bit_count() for tiles in guess.hands] == list(view.hand_sizes)
+        GAME.apply(state, GAME.legal(state)[-1])
+
+
 def test_facts_are_told_by_name() -> None:
     state = holding(0, "5-5a 6-3", dealer=2, count=3)
     act(state, "lead 5-5a")
@@ -1223,9 +1234,10 @@ def test_facts_are_told_by_name() -> None:
     assert (facts.running, facts.leader, facts.best, facts.up) == (3, 0, 0, 1)
     assert facts.sets == (cards("5-5a"), 0, 0, 0)
     assert facts.piles == (1, 1, 1, 1)
-    event: list[Event] = []
-    GAME.apply(state, GAME.legal(state)[-1], event)
-    assert isinstance(event[-1], Asked)
+    events: list[Event] = []
+    GAME.apply(state, GAME.legal(state)[-1], events)
+    assert isinstance(events[-1], Asked)
+    assert hidden.facts_of(GAME.view(state, 1)).lying == (0, 1, 0, 0)
 
 
 # ------------------------------------------------------------------ the greedy player

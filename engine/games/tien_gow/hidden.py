@@ -33,6 +33,7 @@ class Facts(NamedTuple):
         piles: per seat its piles.
         sets: per seat its face-up tiles in the trick; all of its last tiles when the hand is over.
         shown: per seat all tiles it has played face up.
+        lying: per seat how many tiles it has played face down.
         bonuses: receiver and set of every bonus so far.
     """
 
@@ -48,6 +49,7 @@ class Facts(NamedTuple):
     piles: tuple[int, ...]
     sets: tuple[Cards, ...]
     shown: tuple[Cards, ...]
+    lying: tuple[int, ...]
     bonuses: tuple[tuple[Seat, Cards], ...]
 
 
@@ -55,10 +57,10 @@ def facts_of(v: View) -> Facts:
     """The facts of a view by name."""
     f = v.facts
     running, leader, best, up, asked, claimed, first_lead = f[:7]
-    bonuses = tuple(zip(f[27::2], f[28::2], strict=True))
+    bonuses = tuple(zip(f[31::2], f[32::2], strict=True))
     return Facts(
         running, leader, best, up, asked, claimed, first_lead,
-        f[7:11], f[11:15], f[15:19], f[19:23], f[23:27], bonuses,
+        f[7:11], f[11:15], f[15:19], f[19:23], f[23:27], f[27:31], bonuses,
     )  # fmt: skip
 
 
@@ -122,7 +124,8 @@ def sample(v: View, rng: Rng) -> TienGowState:
 def _deal(s: TienGowState, v: View, rng: Rng) -> None:
     """Give every seat what it holds and has played face down."""
     known = [held | lying for held, lying in zip(v.hands, v.down or (0,) * SEATS, strict=True)]
-    lacking = [HAND - (own | shown).bit_count() for own, shown in zip(known, s.shown, strict=True)]
+    sizes = [held + lying for held, lying in zip(v.hand_sizes, facts_of(v).lying, strict=True)]
+    lacking = [size - own.bit_count() for size, own in zip(sizes, known, strict=True)]
     dealt = _shares(s, known, lacking, rng)
     for seat, more in enumerate(dealt):
         own = known[seat] | mask_of(more)
@@ -141,7 +144,10 @@ def _shares(s: TienGowState, known: list[Cards], lacking: list[int], rng: Rng) -
     for tiles in (*known, *s.shown):
         seen |= tiles
     unseen = DECK.all & ~seen
-    wanted = [could_claim(s, seat) if lacking[seat] else None for seat in range(SEATS)]
+    wanted = [
+        could_claim(s, seat) if more and more + s.shown[seat].bit_count() == HAND else None
+        for seat, more in enumerate(lacking)
+    ]
     for _ in range(_TRIES):
         pool, shares = unseen, [0] * SEATS
         for seat, wants in enumerate(wanted):

@@ -161,6 +161,7 @@ class TienGowState:
         return (
             self.count, self.leader, self.best, self.up, self.asked, self.claimed, self.first_lead,
             *self.order, *self.places, *self.piles, *self.open_sets, *self.shown,
+            *[tiles.bit_count() for tiles in self.down],
             *[number for bonus in self.bonuses for number in bonus],
         )  # fmt: skip
 
