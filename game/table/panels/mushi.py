@@ -10,9 +10,10 @@ from engine.core.view import View
 from engine.decks.hanafuda import PLANTS, points
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import PAR
+from engine.kernel.oni import ONI_BIT
 from engine.kernel.yaku import Made, Yaku
 from game.table.panels.fishing import FishingPanel
-from game.table.panels.oni import OniSigns
+from game.table.panels.oni import ONI_BIT, OniSigns
 from game.table.panels.yaku import RowState, Standing, State
 from game.ui import marks
 from game.ui.box import Box
