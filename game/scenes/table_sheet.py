@@ -27,7 +27,7 @@ class SheetControl:
     def key(self) -> object:
         """What its picture depends on, besides the match."""
         sheet = self.sheet
-        return None if sheet is None else (sheet.chosen, sheet.page, sheet.cursor)
+        return None if sheet is None else (sheet.shown, sheet.page, sheet.cursor)
 
     def toggle(self) -> None:
         """Open or close it, in games that have one."""

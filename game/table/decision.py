@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards, cards_of
 from game.table.brush import Brush
-from game.table.panels.base import Decision, Option
+from game.table.panels.said import Decision, Option
 from game.table.ring import ratio_of
 from game.ui import marks, parts
 from game.ui.box import Box

@@ -34,6 +34,7 @@ class YakuSheet:
 
     Attributes:
         chosen: the filter that was chosen; empty while none was.
+        shown: the filter in force: a card that serves in no yaku hides none.
         page: which page is shown, from 0.
         cursor: the row in focus, counted on the page; −1 without one.
         rows: the rows of the page as they were drawn last: the rule, the place.
@@ -41,6 +42,7 @@ class YakuSheet:
     """
 
     chosen: str = ""
+    shown: str = "all"
     page: int = 0
     cursor: int = -1
     rows: list[tuple[str, Box]] = field(default_factory=list)
@@ -69,7 +71,7 @@ class YakuSheet:
     def next_filter(self, by: int) -> None:
         """Choose the filter beside the one in force."""
         names = [name for name, _ in self.tabs]
-        at = names.index(self.chosen) if self.chosen in names else 0
+        at = names.index(self.shown) if self.shown in names else 0
         if names:
             self.choose(names[(at + by) % len(names)])
 
@@ -96,13 +98,13 @@ class YakuSheet:
         yaku_rows.legend(view, brush, shown, area, gain)
 
     def _listed(self, states: list[RowState], serving: Cards) -> list[RowState]:
+        served = [state for state in states if state.row.cards & serving]
         if not self.chosen:
-            self.chosen = "card" if len(states) > MANY and serving else "all"
-        if self.chosen == "card" and serving:
-            return [state for state in states if state.row.cards & serving]
-        if self.chosen == "alive":
+            self.chosen = "card" if len(states) > MANY else "all"
+        self.shown = self.chosen if served or self.chosen != "card" else "all"
+        if self.shown == "alive":
             return [state for state in states if state.alive]
-        return states
+        return served if self.shown == "card" else states
 
     def _head(
         self, view: TableView, brush: Brush, area: Box, states: list[RowState], serving: Cards
@@ -136,7 +138,7 @@ class YakuSheet:
         for name in FILTERS:
             if name == "card" and not served:
                 continue
-            on = name == self.chosen
+            on = name == self.shown
             wanted = pen.width(labels[name], "labelb") + 32 * s
             width = min(wanted, room.r - x)
             if width < min(wanted, 90 * s):

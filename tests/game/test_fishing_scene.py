@@ -82,7 +82,7 @@ def test_the_hand_plays_on_while_the_table_of_yaku_is_open(open_table: Any) -> N
     app.key(pygame.K_y)
     sheet = scene.sheets.sheet
     assert sheet is not None
-    assert sheet.chosen == "card"
+    assert sheet.shown == "card"
     assert len(sheet.rows) == 24
     app.key(pygame.K_TAB)
     assert sheet.chosen == "all"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.cards import NOBODY, Card, Cards, Seat, cards_of
@@ -14,6 +13,7 @@ from game.language import Language
 from game.table.moves import Move
 from game.table.names import without_gloss, yaku_name
 from game.table.narrator import card_name
+from game.table.panels.said import Badge, Decision, Prompt, Ribbon, Role, SumNow
 from game.table.panels.yaku import RowState, State
 
 if TYPE_CHECKING:
@@ -21,106 +21,7 @@ if TYPE_CHECKING:
     from game.ui.box import Box
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
-    """A short sign on a card of the field.
-
-    Attributes:
-        text: the words.
-        fill: colour of its ground.
-        above: at the upper edge of the card, else under it.
-    """
-
-    text: str
-    fill: str
-    above: bool = True
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """What the slip says: what to do, and what would happen."""
-
-    ask: str
-    tell: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Role:
-    """What a seat is in this deal, as a tag beside its name.
-
-    Attributes:
-        text: the word.
-        leads: the role that begins and deals, in red.
-    """
-
-    text: str
-    leads: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Ribbon:
-    """Words across the foot of an own card that is another seat's.
-
-    Attributes:
-        seat: whose it is.
-        first, second: the lines.
-    """
-
-    seat: Seat
-    first: str
-    second: str
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A way out of a large decision.
-
-    Attributes:
-        move: what it does.
-        wins: what it brings.
-        risks: what it may cost, in red.
-    """
-
-    move: Move
-    wins: str = ""
-    risks: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Decision:
-    """A decision that needs room: what it is about, what it comes to, what each answer means.
-
-    Attributes:
-        cards: shown as a fan.
-        lines: name and worth.
-        label, total: what they come to.
-        note: quiet words under it.
-        options: the answers, the likely one first.
-    """
-
-    cards: Cards
-    lines: tuple[tuple[str, str], ...]
-    label: str
-    total: str
-    note: str
-    options: tuple[Option, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class SumNow:
-    """What counts if the deal ended now, and after the move in focus.
-
-    Attributes:
-        title: what is added up.
-        now: the sum.
-        then: the sum after the move, empty where it does not change.
-        note: how it adds up.
-    """
-
-    title: str
-    now: str
-    then: str
-    note: str
+__all__ = ["Badge", "Decision", "Panel", "Prompt", "Ribbon", "Role", "SumNow", "signed"]
 
 
 class Panel:

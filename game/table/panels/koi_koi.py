@@ -16,8 +16,9 @@ from engine.games.koi_koi.tables import DOUBLED_FROM
 from engine.kernel.yaku import Made, Yaku
 from game.numerals import numeral
 from game.table.moves import Move
-from game.table.panels.base import Decision, Option, signed
+from game.table.panels.base import signed
 from game.table.panels.fishing import FishingPanel
+from game.table.panels.said import Decision, Option
 from game.table.panels.yaku import RowState
 from game.table.panels.yaku_list import draw_list, list_height
 from game.ui.box import Box
