@@ -10,7 +10,6 @@ from engine.core.view import View
 from engine.decks.hanafuda import PLANTS, points
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import PAR
-from engine.kernel.oni import ONI_BIT
 from engine.kernel.yaku import Made, Yaku
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.oni import ONI_BIT, OniSigns
