@@ -139,7 +139,10 @@ class Assets:
         return surface
 
     def _path(self, face: Face) -> Path:
-        folder, name = folder_of(face.deck), f"{face.card.lower()}.svg"
+        folder, card = folder_of(face.deck), face.card.lower()
+        if folder == "playing":
+            card = card[:2] if card != "joker" else card  # the twin of a second pack looks the same
+        name = f"{card}.svg"
         if folder == "playing" and self.four_colour:
             other = self._folder / FOUR_COLOUR / name
             if other.exists():

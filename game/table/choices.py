@@ -28,7 +28,8 @@ def draw_beside(
     if hint is not None and hint in plain:
         ask = view.ctx.t("table.hint.word", word=panel.label(hint))
     place = view.layout.table.prompt
-    room = place._replace(w=boxes[0].x - place.x - 24 * view.s) if boxes[0].y < place.b else place
+    beside = place.y < boxes[0].y < place.b
+    room = place._replace(w=boxes[0].x - place.x - 24 * view.s) if beside else place
     parts.slip(brush.pen, room, ask, why or prompt.tell, left=True)
     for i, (choice, box) in enumerate(zip(plain, boxes, strict=True)):
         _button(brush, box, panel.label(choice), panel.cost(shown.view, choice), str(i + 1),
@@ -47,13 +48,15 @@ def _button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused:
     ink, quiet = ("ink", "ink3") if focused else ("washi", "soft")
     low = box.h < 70 * s
     y = box.cy - (0 if not cost or low else 14 * s)
-    cap = marks.keycap_width(pen, key) + 12 * s
+    number = label.isdigit()  # a number needs no key beside it
+    cap = 0.0 if number else marks.keycap_width(pen, key) + 12 * s
     if low and cost:
         label = f"{label}  {cost}"
     width = min(pen.width(label, "bodyb"), box.w - cap - 24 * s)
     x = box.cx - (width + cap) / 2
     pen.text(label, x, y, "bodyb", ink, fit=width)
-    marks.keycap(pen, key, x + width + 12 * s, y, quiet)
+    if not number:
+        marks.keycap(pen, key, x + width + 12 * s, y, quiet)
     if cost and not low:
         pen.text(cost, box.cx, box.cy + 20 * s, "small", quiet, "c", fit=box.w - 24 * s)
     if focused:

@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.core.cards import Seat
 from engine.core.game import Rules, Spec
 from engine.games import GAMES
+from game.table.bank import BankLayout
+from game.table.durak import DurakLayout
 from game.table.fishing import FishingLayout
 from game.table.heaps import HeapLayout, PassLayout
 from game.table.loo import LooLayout
 from game.table.ring import RingLayout
 from game.table.sums import SumLayout
+from game.table.thousand import ThousandLayout
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -23,22 +26,28 @@ if TYPE_CHECKING:
 TableKind: TypeAlias = FishingLayout | RingLayout
 
 RINGS: dict[str, type[RingLayout]] = {
+    "durak": DurakLayout,
     "forty_one": SumLayout,
+    "nine_and_half": BankLayout,
     "japanese_loo": LooLayout,
     "parity": HeapLayout,
+    "thousand": ThousandLayout,
     "three_tricks": PassLayout,
 }
 """Games on a ring table whose geometry is their own."""
 VIEWS: dict[str, str] = {
+    "durak": "game.table.durak_view:DurakView",
     "forty_one": "game.table.sum_view:SumView",
+    "nine_and_half": "game.table.bank_view:BankView",
     "japanese_loo": "game.table.loo_view:LooView",
     "parity": "game.table.heap_view:HeapView",
+    "thousand": "game.table.thousand_view:ThousandView",
     "three_tricks": "game.table.heap_view:HeapView",
 }
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
-ROUNDS = frozenset({"forty_one"})
+ROUNDS = frozenset({"durak", "forty_one", "nine_and_half"})
 """Games without tricks whose ring tables are finished."""
-TRICKS = frozenset({"japanese_loo", "king", "parity", "three_tricks"})
+TRICKS = frozenset({"japanese_loo", "king", "parity", "thousand", "three_tricks"})
 """Trick games whose ring tables are finished."""
 
 

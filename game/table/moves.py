@@ -113,7 +113,8 @@ class Chooser:
             return []
         if not self.picked:
             return [move for move in self.moves if not move.cards and not move.takes]
-        return [move for move in self.complete if not move.takes]
+        done = self.complete
+        return done if any(not move.takes for move in done) else []
 
     def of(self, card: Card) -> list[Move]:
         """The moves that play a hand card, besides what is picked."""

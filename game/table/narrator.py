@@ -27,6 +27,7 @@ from engine.core.events import (
     YakuMade,
 )
 from engine.core.game import Rules
+from engine.decks.trumps import SUITS
 from game.language import Language
 from game.table.names import without_gloss, yaku_name
 
@@ -34,7 +35,10 @@ from game.table.names import without_gloss, yaku_name
 def card_name(language: Language, rules: Rules, card: Card) -> str:
     """The name of a card, as the deck's word file has it."""
     deck = rules.game.spec.deck
-    return language.t(f"cards_{deck.id}.card.{deck.ids[card].replace('.', '_')}")
+    name = deck.ids[card].replace(".", "_")
+    if deck.id == "playing" and name != "JOKER":
+        name = name[:2]  # the twin of a second pack has the same name
+    return language.t(f"cards_{deck.id}.card.{name}")
 
 
 class Narrator:
@@ -88,7 +92,10 @@ class Narrator:
         An empty one is silence.
         """
         kind = key.partition(".")[0]
-        choices = [f"{self._game}.{kind}.{rule}", f"{self._game}.{key}", f"table.{key}"]
+        choices = [
+            f"{self._game}.{key}.{rule}", f"{self._game}.{kind}.{rule}", f"{self._game}.{key}",
+            f"table.{key}",
+        ]  # fmt: skip
         key = next((name for name in choices if self._language.has(name)), choices[-1])
         mine = f"{key}_you"
         if seat == self._looker and self._language.has(mine):
@@ -121,9 +128,11 @@ class Narrator:
                 self._captured(event)
             case Moved():
                 self._moved(event)
-            case Handed(src=src, count=count, rule=rule):
-                self._turn_of(src.seat)
-                self._say("say.handed", src.seat, rule, count=count)
+            case Handed(src=src, dst=dst, count=count, rule=rule):
+                giver = src.seat if src.seat >= 0 else dst.seat
+                self._turn_of(giver)
+                to = self.name(dst.seat) if dst.seat >= 0 else ""
+                self._say("say.handed", giver, rule, count=count, to=to)
             case Claimed(seat=seat, card=card):
                 self._say("say.claimed", seat, card=self._card(card))
             case Shown(seat=seat, cards=cards, rule=rule):
@@ -146,9 +155,15 @@ class Narrator:
                 self._say("paid.any", event.dst_seat, rule, amount=event.amount, payer=payer)
             case Called(seat=seat, word=word, amount=amount):
                 self._new(seat)
-                self._say(f"call.{word}", seat, amount=amount)
+                self._say(f"call.{word}", seat, amount=amount, suit=self._suit(word, amount))
             case _:
                 pass
+
+    def _suit(self, word: str, amount: int) -> str:
+        """The suit that a call names."""
+        if word != "trump":
+            return ""
+        return self._t(f"cards_{self._rules.game.spec.deck.id}.suit.{SUITS[amount]}")
 
     def _turn_of(self, seat: Seat) -> None:
         """What follows belongs to the line of this seat's turn."""

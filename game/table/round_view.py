@@ -39,8 +39,6 @@ class RoundView(RingView):
     ) -> None:
         """What a ring table has, and the signs on own cards."""
         super().draw_signs(brush, shown, places, flying)
-        if not self.asks:
-            return
         s, states = self.s, self._states(shown, self.focus)
         for card, badge in self.round_panel.hand_badges(shown.view).items():
             place = places.get(card_key(card))

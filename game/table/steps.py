@@ -37,6 +37,7 @@ from engine.core.events import (
 from game.anim.tween import Flight
 from game.table.dealing import deal, dealt_singly, pass_on, passed_on, put_back
 from game.table.gathering import gather
+from game.table.leaving import send_off
 from game.table.places import Key, Layout, PaysChips, Place, Speaks, card_key
 from game.table.shown import Shown
 from game.table.step import (
@@ -137,6 +138,7 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
         case Moved(src=src, dst=dst, cards=cards):
             way = flown(shown, after, layout, src, MOVE, "capture", 0.15)
             way.outlined = cards if dst.kind == "pile" else 0
+            send_off(way, event, layout)
             rest = [Step(shown, shown, {}, LOOK, outlined=cards)] if src.kind == "field" else []
             return [*rest, way]
         case Handed(src=src, dst=dst):

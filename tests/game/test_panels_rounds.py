@@ -5,12 +5,17 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game import agree
+from engine.core.view import View
 from engine.decks.trumps import DECK
 from engine.games import GAMES
 from game.language import Language
+from game.table.bank import told_of
+from game.table.durak import facts_of
 from game.table.moves import Move
 from game.table.panels import panel_for
+from game.table.panels.durak import DurakPanel
 from game.table.panels.forty_one import FortyOnePanel, counted, sum_of
+from game.table.panels.nine_and_half import NineAndHalfPanel, busting, halves, held
 
 
 def cards(*names: str) -> list[int]:
@@ -72,3 +77,86 @@ def test_fo_the_slip_says_what_a_card_pays() -> None:
     panel, view = forty_one()
     move = Move(0, "play 3S", "play", 1 << DECK.index["3S"], 0, "play")
     assert panel.preview(view, move) == "Makes 41: 2 chips for you."  # type: ignore[arg-type]
+
+
+def durak(**position: object) -> tuple[DurakPanel, View]:
+    rules = agree(GAMES["durak"], {"variant": "perevodnoy"}, 3)
+    game = GAMES["durak"]
+    state = game.from_position(rules, {"dealer": 0, **position})
+    panel = panel_for(rules, Language("en"), ["Haru", "Aki", "Natsu"], 0, 0)
+    assert isinstance(panel, DurakPanel)
+    return panel, game.view(state, 0)
+
+
+BOUT = {
+    "trump": "D",
+    "turned": "6D",
+    "hands": [["JH", "8D", "AC", "7C"], ["6S", "QS", "9S"], ["7S", "KC", "TC"]],
+    "table": [["7H", None]],
+    "to_move": 0,
+    "stock": [],
+}
+
+
+def test_du_30_the_slip_names_the_card_to_beat_and_what_beats_it() -> None:
+    panel, view = durak(**BOUT)
+    assert panel.prompt(view, None, target=False).ask == "Beat 7 of hearts or take"
+    jack, seven = DECK.index["JH"], DECK.index["7H"]
+    move = Move(0, "play JH on 7H", "play", 1 << jack, 1 << seven, "play")
+    assert panel.preview(view, move) == "jack of hearts beats 7 of hearts; 3 more may come."
+    assert panel.badges(view).keys() == {seven}
+    assert panel.hand_badges(view).keys() == {DECK.index["8D"]}
+
+
+def test_du_15_roles_and_order_of_throwing_in() -> None:
+    panel, view = durak(**BOUT)
+    roles = [panel.role(view, seat) for seat in range(3)]
+    assert [role.text if role else "" for role in roles] == ["defends", "", "attacks"]
+    facts = facts_of(view)
+    assert facts is not None
+    assert panel.throwers(view, facts) == [2, 1]
+
+
+def test_du_70_a_transfer_says_who_has_to_defend() -> None:
+    panel, view = durak(**BOUT)
+    move = Move(0, "transfer 7C", "transfer", 1 << DECK.index["7C"], 0, "transfer")
+    assert "Aki must defend" in panel.preview(view, move)
+    assert panel.cost(view, move) == "to Aki"
+
+
+def test_nh_totals_and_risk_come_from_the_values_of_the_cards() -> None:
+    assert halves(17) == "8½"
+    assert halves(1) == "½"
+    assert halves(20) == "10"
+    assert held(sum(1 << DECK.index[name] for name in ("5H", "KC", "3S"))) == 17
+    assert busting(18) == 10
+    assert busting(0) == 1
+    assert busting(20) == 13
+
+
+def test_nh_31_the_dealer_sees_whom_he_still_owes_a_fight() -> None:
+    rules = agree(GAMES["nine_and_half"], {"limit_mode": "fixed"}, 3)
+    game = GAMES["nine_and_half"]
+    state = game.from_position(
+        rules,
+        {
+            "dealer": 0,
+            "phase": "dealer",
+            "to_move": 0,
+            "hands": [["7C", "2S"], ["8S"], ["5H"]],
+            "hidden": [None, "9D", "KC"],
+            "antes": [0, 1, 2],
+            "bets": [0, 4, 1],
+            "stock": ["3D"],
+        },
+    )
+    panel = panel_for(rules, Language("en"), ["Haru", "Aki", "Natsu"], 0, 0)
+    assert isinstance(panel, NineAndHalfPanel)
+    view = game.view(state, 0)
+    done, owed = panel.owes(view)
+    assert (done, owed) == (0, told_of(view).owed)  # type: ignore[union-attr]
+    move = Move(1, "fight 1", "fight", 0, 0, "fight")
+    assert panel.cost(view, move) == "5 chips"
+    assert panel.preview(view, move) == "Aki shows 8; your 9 fights for 5. A tie loses."
+    draw = Move(62, "draw", "draw", 0, 0, "draw")
+    assert panel.cost(view, draw) == "bust 10/13"

@@ -7,20 +7,29 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine import games
 from engine.core.cards import cards_of
 from engine.core.events import Event
+from engine.core.game import agree
 from engine.core.view import before_deal
-from engine.match.play import Play
+from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
 from game.table.controller import Controller
 from game.table.director import Director
 from game.table.kits import ROUNDS, TableKind, layout_for
 from game.table.shown import Shown
 from game.ui.metrics import Metrics
-from tests.game.test_table import SIZES, Instant, new_play, settle
+from tests.game.test_table import SIZES, Instant, settle
 
 GAMES: list[tuple[str, int, dict[str, str | int]]] = [
+    ("durak", 2, {"variant": "perevodnoy", "transfer_show": "on"}),
+    ("durak", 2, {"match": "championship", "deck": 52, "attack_limit": "hand"}),
+    ("durak", 4, {"teams": "2v2"}),
+    ("durak", 6, {"opening": "set"}),
     ("forty_one", 2, {}),
+    ("nine_and_half", 3, {"reveal_unfought": "on"}),
+    ("nine_and_half", 6, {"limit_mode": "fixed"}),
+    ("nine_and_half", 14, {"packs": 2, "dealer_mode": "permanent"}),
     ("forty_one", 2, {"pass_payment": "opponent", "show_rest": "face_down"}),
 ]
 """Game, seats and options; every table that is finished is among them."""
@@ -30,7 +39,8 @@ each = pytest.mark.parametrize(("game", "seats", "options"), GAMES, ids=IDS)
 
 def play_of(game: str, seats: int, options: dict[str, str | int], seed: int, humans: int) -> Play:
     players = ["human" if seat < humans else "greedy" for seat in range(seats)]
-    return new_play(game, seed, players, **options)
+    rules = agree(games.GAMES[game], options, seats)
+    return begin(rules, [SeatInfo(f"P{i}", who) for i, who in enumerate(players)], seed)
 
 
 def geometry(play: Play, looker: int, size: tuple[int, int] = (1920, 1080)) -> TableKind:
@@ -173,7 +183,10 @@ def faces(table: Controller) -> Iterator[int]:
     for key, place in table.director.layout.places(shown).items():
         if place.face and key.card >= 0:
             if shown.veiled:
+                other = (table.looker + 1) % table.play.rules.seats
                 assert not (place.zone == "hand" and place.seat == table.looker)
+                secret = table.play.view(table.looker).hand & ~table.play.view(other).seen
+                assert not secret >> key.card & 1
             yield key.card
 
 

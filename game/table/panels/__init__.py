@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 PANELS = {
+    "durak": "game.table.panels.durak:DurakPanel",
+    "nine_and_half": "game.table.panels.nine_and_half:NineAndHalfPanel",
     "forty_one": "game.table.panels.forty_one:FortyOnePanel",
     "japanese_loo": "game.table.panels.japanese_loo:LooPanel",
     "king": "game.table.panels.king:KingPanel",
@@ -28,6 +30,7 @@ PANELS = {
     "mekuri": "game.table.panels.mekuri:MekuriPanel",
     "mushi": "game.table.panels.mushi:MushiPanel",
     "parity": "game.table.panels.parity:ParityPanel",
+    "thousand": "game.table.panels.thousand:ThousandPanel",
     "three_tricks": "game.table.panels.three_tricks:ThreeTricksPanel",
 }
 """Game id → ``module:class``, where a game has a panel of its own; loaded when it is played."""

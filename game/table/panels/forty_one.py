@@ -95,7 +95,7 @@ class FortyOnePanel(RoundPanel):
 
     def hand_badges(self, view: View) -> dict[Card, Badge]:
         """The total that each card would make."""
-        if view.phase != "play":
+        if view.phase != "play" or not view.legal:
             return {}
         row, out = row_of(view), {}
         for card in cards_of(view.hand):
