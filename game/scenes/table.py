@@ -184,12 +184,19 @@ class TableScene(Scene):
             targets = self._view.targets()
             self.focus = Focus(card=targets[0] if targets else -1)
         elif not chooser.playable or chooser.complete:
-            self.focus = Focus(move=0 if chooser.buttons else -1)
+            self.focus = Focus(move=self._likely())
         elif self.focus.card < 0 or not chooser.playable >> self.focus.card & 1:
             cards = self._choices()
             takers = [card for card in cards if chooser.takes(card)]
             able = [card for card in cards if chooser.playable >> card & 1]
             self.focus = Focus(card=(takers or able or [-1])[0])
+
+    def _likely(self) -> int:
+        """The answer that is offered first; −1 where none is a word."""
+        controller = self.controller
+        buttons = controller.chooser.buttons
+        view = controller.director.shown.view
+        return controller.panel.likely(view, buttons) if buttons else -1
 
     def _choices(self) -> list[Card]:
         """The cards the focus can stand on, from left to right."""
@@ -203,7 +210,7 @@ class TableScene(Scene):
     def _step(self, dx: int) -> None:
         buttons = self.controller.chooser.buttons
         if self.focus.move >= 0 and buttons:
-            self.focus = Focus(move=(self.focus.move + dx) % len(buttons))
+            self.focus = Focus(move=self._view.next_answer(self.focus.move, dx, 0))
             return
         choices = self._choices()
         if not choices:
@@ -215,7 +222,9 @@ class TableScene(Scene):
     def _change_group(self, d: int) -> None:
         """Up and down lead from the cards to the buttons and back."""
         choices, buttons = self._choices(), self.controller.chooser.buttons
-        if not choices or not buttons:
+        if buttons and not choices and self.focus.move >= 0:
+            self.focus = Focus(move=self._view.next_answer(self.focus.move, 0, d))
+        elif not choices or not buttons:
             self._step(d)
         elif self.focus.move >= 0:
             self.focus = Focus(card=choices[0])

@@ -28,16 +28,19 @@ def draw_beside(
     if hint is not None and hint in plain:
         ask = view.ctx.t("table.hint.word", word=panel.label(hint))
     place = view.layout.table.prompt
-    beside = place.y < boxes[0].y < place.b
-    room = place._replace(w=boxes[0].x - place.x - 24 * view.s) if beside else place
+    room = (
+        place._replace(w=boxes[0].x - place.x - 24 * view.s)
+        if place.y < boxes[0].y < place.b
+        else place
+    )
     parts.slip(brush.pen, room, ask, why or prompt.tell, left=True)
     for i, (choice, box) in enumerate(zip(plain, boxes, strict=True)):
-        _button(brush, box, panel.label(choice), panel.cost(shown.view, choice), str(i + 1),
+        button(brush, box, panel.label(choice), panel.cost(shown.view, choice), str(i + 1),
                 focused=focus.move == i)  # fmt: skip
         view.hits.moves.append((i, box))
 
 
-def _button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: bool) -> None:
+def button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: bool) -> None:
     """A dark button, gold in focus: what it is called, its key, what it costs or brings."""
     s, pen = brush.s, brush.pen
     pen.shadow(box, 8, 10, 90, 5)
@@ -46,9 +49,9 @@ def _button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused:
     else:
         pen.rect(box, "night2", rad=8, line="rule", lw=2)
     ink, quiet = ("ink", "ink3") if focused else ("washi", "soft")
-    low = box.h < 70 * s
+    low = box.h < 60 * s
     y = box.cy - (0 if not cost or low else 14 * s)
-    number = label.isdigit()  # a number needs no key beside it
+    number = label.isdigit() or not key  # a number needs no key beside it
     cap = 0.0 if number else marks.keycap_width(pen, key) + 12 * s
     if low and cost:
         label = f"{label}  {cost}"

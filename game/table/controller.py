@@ -7,7 +7,7 @@ move nobody is asked; when they rest the next seat is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from engine.core.cards import NOBODY, Card, Seat
@@ -221,7 +221,7 @@ class Controller:
         assert state is not None  # noqa: S101 - somebody is to move
         quits = self.play.rules.game.resignation  # never beside the moves: the pause has it
         legal = [action for action in self.play.legal() if action != quits]
-        self.chooser = Chooser(tuple(moves_of(state, legal)))
+        self.chooser = Chooser(tuple(self.panel.arranged(moves_of(state, legal))))
         if self._answers_itself:
             self.choose(self.chooser.moves[0])
         return True
@@ -277,7 +277,14 @@ class Controller:
             self.choose(result)
         elif result is not None:
             self.chooser = result
+            self._lay()
         return result is not None
+
+    def _lay(self) -> None:
+        """Cards that are picked for a place each lie there."""
+        shown = self.director.shown
+        if shown.laid != self.chooser.sequence:
+            self.director.show(replace(shown, laid=self.chooser.sequence))
 
     def target(self, card: Card) -> bool:
         """Pick a card of the table, or one of several; False when it cannot be taken."""
@@ -298,6 +305,7 @@ class Controller:
         """Put picked cards back; False when none were."""
         picked = bool(self.chooser.picked | self.chooser.aimed)
         self.chooser = self.chooser.back()
+        self._lay()
         return picked
 
     def skip(self) -> None:

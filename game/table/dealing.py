@@ -101,9 +101,10 @@ def pass_on(shown: Shown, run: Sequence[Event], layout: Layout) -> Step:
         for i, key in enumerate(going):
             start = old[key]
             if i < len(coming):
-                end = new[coming[i]]
-                flights[key] = hidden(start.box)
-                flights[coming[i]] = Flight(start.box, end.box, start.face, end.face, 0.0, MOVE)
+                end, into = new[coming[i]], coming[i]
+                flier, other = (key, into) if key.card >= 0 > into.card else (into, key)
+                flights[other] = hidden(start.box)
+                flights[flier] = Flight(start.box, end.box, start.face, end.face, 0.0, MOVE)
             else:
                 box = layout.origin(event.dst, after).grow(0.5)
                 flights[key] = Flight(start.box, box, start.face, False, 0.0, MOVE)

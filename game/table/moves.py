@@ -24,6 +24,7 @@ class Move:
         cards: the cards of the own hand that it plays.
         takes: the cards that it takes.
         word: all its plain words, joined by ``_``: ``declare_in``, ``opening_pair``.
+        order: the cards of the own hand as its words name them.
     """
 
     action: Action
@@ -32,6 +33,7 @@ class Move:
     cards: Cards
     takes: Cards
     word: str = ""
+    order: tuple[Card, ...] = ()
 
 
 def read_move(deck: Deck, action: Action, text: str, hand: Cards = -1) -> Move:
@@ -43,7 +45,9 @@ def read_move(deck: Deck, action: Action, text: str, hand: Cards = -1) -> Move:
     cut = rest.index("take") if "take" in rest else len(rest)
     named, takes = _mask(deck, rest[:cut]), _mask(deck, rest[cut:])
     word = "_".join([verb, *(w for w in rest[:cut] if w.isalpha() and w not in deck.index)])
-    return Move(action, text, verb, named & hand, takes or named & ~hand, word)
+    order = tuple(deck.index[name] for name in rest[:cut] if name in deck.index)
+    own = tuple(card for card in order if hand >> card & 1)
+    return Move(action, text, verb, named & hand, takes or named & ~hand, word, own)
 
 
 def _mask(deck: Deck, words: Sequence[str]) -> Cards:
@@ -70,11 +74,13 @@ class Chooser:
         moves: the legal moves.
         picked: hand cards that are chosen; more of them, a target or a word may still be needed.
         aimed: cards of the table that are chosen where one move takes several of them.
+        sequence: the picked cards in order, where the order matters.
     """
 
     moves: tuple[Move, ...] = ()
     picked: Cards = 0
     aimed: Cards = 0
+    sequence: tuple[Card, ...] = ()
 
     @property
     def playable(self) -> Cards:
@@ -88,6 +94,9 @@ class Chooser:
     def candidates(self) -> list[Move]:
         """The moves that play all picked cards, and perhaps more, and take what is aimed at."""
         picked, aimed = self.picked, self.aimed
+        if self.sequence:
+            count = len(self.sequence)
+            return [move for move in self.moves if move.order[:count] == self.sequence]
         return [
             move
             for move in self.moves
@@ -97,7 +106,13 @@ class Chooser:
     @property
     def complete(self) -> list[Move]:
         """The moves that play just the picked cards."""
-        return [move for move in self.moves if move.cards == self.picked] if self.picked else []
+        return [m for m in self.candidates if m.cards == self.picked] if self.picked else []
+
+    @property
+    def ordered(self) -> bool:
+        """Whether the same cards can go different ways: then they are picked one after another."""
+        several = [(m.word, m.cards, m.takes) for m in self.moves if m.cards & m.cards - 1]
+        return len(set(several)) < len(several)
 
     @property
     def must_target(self) -> bool:
@@ -144,6 +159,8 @@ class Chooser:
             by a word), or None where the card can play no part.
         """
         bit = 1 << card
+        if self.ordered:
+            return self._place(card)
         if self.picked & bit:
             return Chooser(self.moves, self.picked ^ bit)
         for picked in (self.picked | bit, bit):
@@ -152,6 +169,17 @@ class Chooser:
             if len(left) == 1 and left[0].cards == picked == bit:
                 return left[0]
             if left:
+                return new
+        return None
+
+    def _place(self, card: Card) -> Chooser | None:
+        """Put a card at the next place, or take it back; when all are full it replaces the last."""
+        if card in self.sequence:
+            row = tuple(other for other in self.sequence if other != card)
+            return Chooser(self.moves, self.picked ^ 1 << card, 0, row)
+        for row in ((*self.sequence, card), (*self.sequence[:-1], card)):
+            new = Chooser(self.moves, sum(1 << other for other in row), 0, row)
+            if new.candidates:
                 return new
         return None
 

@@ -27,6 +27,8 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     move = view.focused_move(focus)
     if chooser.buttons:
         boxes = view.choice_boxes(chooser.buttons)
+        if view.draw_answers(brush, shown, focus, why):
+            return
         if boxes:
             draw_beside(view, brush, shown, focus, why, boxes)
         else:
@@ -42,7 +44,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
         elif move is not None:
             keys.append(("Enter", t("table.key.take")))
     elif focus.card >= 0:
-        if view.slip_left and chooser.playable.bit_count() > 1:
+        if view.slip_left and chooser.playable.bit_count() > 1 and move is not None:
             keys.append(("← →", t("table.key.choose")))
         keys.append(("Enter", t("table.key.play" if move is not None else "table.key.choose")))
     hint = controller.hint_move

@@ -13,6 +13,7 @@ from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.events import Zone
 from engine.core.game import Spec
 from engine.core.view import View
+from engine.games.thousand import tables as thousand
 from game.table.places import Key, Place, back_key, card_key
 from game.table.shown import Shown
 from game.ui import geometry as geo
@@ -28,6 +29,11 @@ SIDE_Y = {3: 90, 4: 200}
 CROSS_Y = 318
 SUIT_ORDER = (0, 1, 3, 2)
 """Spades, hearts, clubs, diamonds: colors alternate in a hand."""
+HEIGHTS: dict[str, tuple[int, ...]] = {"thousand": thousand.STRENGTH}
+"""Games in which ranks have an order of their own."""
+
+
+RANKED = tuple(card % 13 for card in range(53))
 
 
 class TagPlace(NamedTuple):
@@ -68,7 +74,8 @@ def hand_sorted(spec: Spec, cards: int) -> list[Card]:
     listed = cards_of(cards)
     if spec.deck.id != "playing":
         return listed
-    return sorted(listed, key=lambda c: (SUIT_ORDER[c // 13] if c < 52 else 9, -(c % 13)))
+    heights = HEIGHTS.get(spec.id, RANKED)
+    return sorted(listed, key=lambda c: (SUIT_ORDER[c // 13] if c < 52 else 9, -heights[c]))
 
 
 class RingLayout:

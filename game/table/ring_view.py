@@ -83,6 +83,7 @@ class RingView(TableView):
             last=self.controller.director.last.view,
             tricks=tuple(trick for trick in played if not trick.cards & ~won),
             gathering=next((trick for trick in played if trick.cards == lying), None),
+            laid=shown.laid,
         )
 
     def _plate(self, brush: Brush, seat: Seat, shown: Shown) -> None:
@@ -271,7 +272,14 @@ class RingView(TableView):
         room = hand.r - self.layout.hand_area(view).r
         if room < 200 * s or len(moves) > 3 or any(move.cards for move in moves):
             return []
-        count, gap = len(moves), (20 if len(moves) < 3 else 12) * s
+        return self.answer_boxes(len(moves))
+
+    def answer_boxes(self, count: int) -> list[Box]:
+        """So many places for answers beside the hand."""
+        s, hand = self.s, self.layout.table.hand
+        view = self.controller.director.shown.view
+        room = hand.r - self.layout.hand_area(view).r
+        gap = (20 if count < 3 else 12) * s
         high = min(84 * s, (hand.h - gap * (count - 1)) / count)
         y = hand.cy - (count * high + (count - 1) * gap) / 2
         wide = min(300 * s, room - 40 * s)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 
-from engine.core.cards import Cards
+from engine.core.cards import Card, Cards
 from engine.core.events import Captured, Covered, Event
 from engine.core.view import View, fold
 from engine.decks.hanafuda import ONI, RAIN
@@ -22,6 +22,7 @@ class Shown:
         veiled: the own hand lies face down (behind a curtain, before its player is there).
         fresh: cards that were just captured, outlined for a moment.
         sets: cards of the field's 3-sets; each lies as one stack.
+        laid: own cards that are picked for a place each and lie there until all are.
     """
 
     view: View
@@ -29,6 +30,7 @@ class Shown:
     veiled: bool = False
     fresh: Cards = 0
     sets: Cards = 0
+    laid: tuple[Card, ...] = ()
 
     @classmethod
     def of(cls, view: View, *, veiled: bool = False, before: Shown | None = None) -> Shown:

@@ -21,6 +21,8 @@ TRICK_LOOK = 0.75
 """Seconds a full trick lies open."""
 ANNOUNCE, FURTHER, CALL = 1.1, 0.35, 0.85
 """Seconds of a yaku, of each further one that came with it, of a call."""
+TALON = 1.3
+"""Seconds an opened talon lies for all to see before it is taken."""
 SAID = 0.6
 """Seconds a word stands at a plate."""
 CHIPS = 0.75
@@ -84,7 +86,9 @@ def flown(
     """
     old, new = layout.places(before), layout.places(after)
     leaving = [k for k, place in old.items() if k not in new and place.seat == source.seat]
-    if source.kind != "hand":
+    if source.kind in {"stock", "field"}:  # a talon that lies card by card
+        leaving = [k for k in leaving if old[k].zone == source.kind]
+    elif source.kind != "hand":
         leaving = []
     flights: dict[Key, Flight] = {}
     arriving = 0
@@ -92,11 +96,15 @@ def flown(
         there = old.get(key)
         if there is None:
             start, face = start_of(key, place, layout, source, before)
+            flier, other = key, None
             if leaving:
                 gone = leaving.pop(0)
                 start, face = old[gone].box, old[gone].face
-                flights[gone] = hidden(old[gone].box)
-            flights[key] = Flight(start, place.box, face, place.face, arriving * STAGGER, duration)
+                flier, other = (gone, key) if gone.card >= 0 > key.card else (key, gone)
+            if other is not None:
+                flights[other] = hidden(place.box)
+            delay = arriving * STAGGER
+            flights[flier] = Flight(start, place.box, face, place.face, delay, duration)
             arriving += 1
         elif there.box != place.box or there.face != place.face:
             arc = 0.12 if there.zone != place.zone else 0.0

@@ -54,6 +54,7 @@ from game.table.step import (
     REST,
     SAID,
     SETTLE,
+    TALON,
     TURN,
     Step,
     flown,
@@ -136,7 +137,9 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
         case Captured(card=card, cards=cards):
             return _captured(shown, shown, after, card, cards, layout)
         case Moved(src=src, dst=dst, cards=cards):
-            way = flown(shown, after, layout, src, MOVE, "capture", 0.15)
+            opened = src.kind == "stock" and dst.kind == "field"
+            sound, hold = ("flip", TALON) if opened else ("capture", 0.15)
+            way = flown(shown, after, layout, src, MOVE, sound, hold)
             way.outlined = cards if dst.kind == "pile" else 0
             send_off(way, event, layout)
             rest = [Step(shown, shown, {}, LOOK, outlined=cards)] if src.kind == "field" else []

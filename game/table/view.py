@@ -91,6 +91,14 @@ class TableView:
         """Where answers that are no card stand beside the hand; none: they are on the slip."""
         return []
 
+    def next_answer(self, move: int, dx: int, dy: int) -> int:
+        """Where an arrow leads among the answers."""
+        return (move + dx + dy) % len(self.controller.chooser.buttons)
+
+    def draw_answers(self, brush: Brush, shown: Shown, focus: Focus, why: str) -> bool:  # noqa: ARG002
+        """Draw the answers where a table has a way of its own for them; whether it has."""
+        return False
+
     def narrator_box(self) -> Box:
         """Where the line of words stands."""
         return self.layout.table.narrator

@@ -36,12 +36,14 @@ class Moment:
         last: the view when everything that moves has come to rest.
         tricks: the tricks won so far in this deal.
         gathering: the trick that is being gathered, if one is.
+        laid: own cards that lie where they are to go, until all are chosen.
     """
 
     match: MatchState
     last: View | None = None
     tricks: tuple[Trick, ...] = ()
     gathering: Trick | None = None
+    laid: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,6 +154,8 @@ class TrickPanel(Panel):
 
     def restriction(self, view: View) -> str:
         """Why some cards of the hand may not be played now; empty when all may."""
+        if view.phase not in PLAYED:
+            return ""
         barred = view.hand & ~self.allowed(view)
         state = self._agreeing(view).state
         if not barred or state is None:
