@@ -1263,3 +1263,21 @@ def test_tables_are_consistent() -> None:
     assert table[SUPREME] == ()
     assert all(tiles in CLASS_OF for tiles in MANY)
     assert len(FAMILIES) == 4
+
+
+def test_lines_name_their_rules() -> None:
+    assert lines(over("5-3-0-0", *ORDINARY, leader=1))["nyuichi"] == (1, "TG-64")
+    supreme = over("2-4-1-1", *ORDINARY, leader=1, bonuses=[[2, ["4-2", "2-1"]]])
+    assert lines(supreme)["gason"] == (2 + 2 + 2 * 2, "TG-50")
+    quad = [[2, ["3-1a", "3-1b", "4-1", "3-2"]]]
+    for to, rule in (("winner", "TG-51"), ("all", "TG-53"), ("leader", "TG-53")):
+        state = over("0-4-4-0", *ORDINARY, leader=1, bonuses=quad, agreed=rules(shidaiga_to=to))
+        assert lines(state)["shidaiga"] == (16, rule)
+
+
+def test_tg_71_a_lessened_slam_says_why() -> None:
+    keys: dict[str, Any] = {"leader": 1, "dealer": 1, "first_lead": ["6-3"]}
+    lessened = over("0-8-0-0", *SLAM_PAIR, agreed=rules(dealer_first_lead="no8"), **keys)
+    assert lines(lessened)["shichishi"] == (2, "TG-71")
+    barred = over("0-8-0-0", *SLAM_PAIR, agreed=rules(dealer_first_lead="no78"), **keys)
+    assert not {"shichishi", "hasshi"} & set(lines(barred))

@@ -120,7 +120,7 @@ def slam(s: TienGowState) -> tuple[int, str]:
     barred = s.first_lead in _BARRED or (s.flags.bunbu and s.first_lead == CIVIL_SUPREME)
     if s.flags.first_lead != "allow" and s.best == s.dealer and barred:
         if s.flags.first_lead == "no78":
-            return 1, "TG-71"
+            return 1, ""
         if factor == HASSHI:
             return SHICHISHI, "TG-71"
     return factor, rule
