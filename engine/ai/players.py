@@ -11,6 +11,7 @@ from engine.ai.knowledge import (
     hana_awase,
     japanese_loo,
     king,
+    kirifu,
     koi_koi,
     kujuroku,
     mekuri,
@@ -44,6 +45,7 @@ GREEDY: dict[str, Player] = {
     "forty_one": forty_one.greedy,
     "nine_and_half": nine_and_half.greedy,
     "durak": durak.greedy,
+    "kirifu": kirifu.greedy,
     "tien_gow": tien_gow.greedy,
 }
 """The knowledgeable one-step player of each game."""

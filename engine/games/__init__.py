@@ -9,6 +9,7 @@ from engine.games.forty_one import FortyOne
 from engine.games.hana_awase import HanaAwase
 from engine.games.japanese_loo import JapaneseLoo
 from engine.games.king import King
+from engine.games.kirifu import Kirifu
 from engine.games.koi_koi import KoiKoi
 from engine.games.kujuroku import Kujuroku
 from engine.games.mekuri import Mekuri
@@ -34,6 +35,7 @@ for _game in (
     Parity(),
     JapaneseLoo(),
     Durak(),
+    Kirifu(),
     FortyOne(),
     NineAndHalf(),
     TienGow(),

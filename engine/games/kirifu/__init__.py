@@ -1,0 +1,120 @@
+"""Kirifu (きりふ): rulebook chapter KF.
+
+Cut the card from the right with a stronger one, lead one to the left, be rid of the hand. The
+modules: ``tables`` (options, strength of cards), ``sets`` (what may be led together and what cuts
+it), ``state`` (with the public facts), ``play`` (the course of a deal), ``text`` (positions),
+``hidden`` (views and samples).
+
+View: ``field`` holds the cards that lie before the seat to move. Cards that were cut leave the view
+(``Moved`` to the discards) and are a public fact, as the facts that
+:func:`engine.games.kirifu.state.read_facts` names. Cards that a seat took stay known in its hand.
+The dealer of the contract is the starter (KF-09).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from engine.core.cards import Action, Points, Seat
+from engine.core.events import Json
+from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
+from engine.core.options import Value
+from engine.core.rng import Rng
+from engine.core.view import View
+from engine.games.kirifu import hidden, play, tables, text
+from engine.games.kirifu.state import LEAD, PHASES, KirifuState, flags_of
+from engine.games.kirifu.tables import SPEC
+from engine.kernel.settle import tallied
+
+
+class Kirifu(Game[KirifuState]):
+    """The contract, carried out by this package's modules."""
+
+    spec = SPEC
+    phases = PHASES
+
+    def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:  # noqa: ARG002
+        """A companion goes with cards of one rank."""
+        if values["companion"] == "on" and values["lead_sets"] == "single":
+            return "KF-R8"
+        return None
+
+    def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
+        """The first starter is drawn by lot (KF-09)."""
+        return DealerDraw(rng.below(rules.seats), (), "KF-09")
+
+    def new_deal(self, rules: Rules, match: MatchState, rng: Rng, out: Out = None) -> KirifuState:
+        """KF-02, KF-03, KF-09."""
+        s = KirifuState(rules, match.dealer)
+        play.open_deal(s, rng, out)
+        if out is not None:
+            play.ask(s, out)
+        return s
+
+    def legal(self, state: KirifuState) -> list[Action]:
+        """KF-11 … KF-13."""
+        return play.legal(state)
+
+    def apply(self, state: KirifuState, action: Action, out: Out = None) -> None:
+        """KF-10 … KF-19."""
+        play.apply(state, action, out)
+
+    def copy(self, state: KirifuState) -> KirifuState:
+        """An independent state."""
+        return state.copy()
+
+    def view(self, state: KirifuState, seat: Seat) -> View:
+        """KF-08: hidden are the other hands but for cards they took, and the stock."""
+        return hidden.view(state, seat)
+
+    def sample(self, view: View, rng: Rng) -> KirifuState:
+        """A state that agrees with the view."""
+        return hidden.sample(view, rng)
+
+    def settle(self, state: KirifuState) -> Settlement:
+        """KF-16 … KF-20; the first who was out starts the next deal (KF-09)."""
+        seats = len(state.hands)
+        stopped = state.playing.bit_count() > 1
+        lines = []
+        for seat, place in enumerate(play.place_of(state)):
+            shares = stopped and state.playing >> seat & 1
+            rule = "KF-19" if shares else "KF-20"
+            lines.append(Line(seat, f"place{place}", seats - place, state.hands[seat], rule))
+        settled = tallied(lines, seats, _starter(state))
+        return replace(settled, outcome="stopped" if stopped else "played")
+
+    def scores(self, state: KirifuState) -> tuple[Points, ...]:
+        """KF-20."""
+        return play.scores(state)
+
+    def match_over(self, rules: Rules, match: MatchState) -> bool:
+        """After the agreed deals (KF-20)."""
+        return match.deal > flags_of(rules).deals
+
+    def action_text(self, state: KirifuState, action: Action) -> str:  # noqa: ARG002
+        """``play C``, ``play C D``, ``take``."""
+        return tables.action_text(action)
+
+    def position(self, state: KirifuState) -> dict[str, Json]:
+        """The state as JSON."""
+        return text.position(state)
+
+    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KirifuState:
+        """The state that a position describes."""
+        return text.from_position(rules, data)
+
+    def why_not(self, state: KirifuState, text: str) -> str:
+        """KF-12 for a take or a card that does not cut, KF-13 where nothing does, else KF-11."""
+        if state.phase == LEAD:
+            return "KF-R8" if state.flags.several and len(text.split()) > 2 else "KF-11"
+        if text.split()[:1] == ["take"]:
+            return "KF-12"
+        return "KF-07" if play.able(state, state.to_move) else "KF-13"
+
+
+def _starter(s: KirifuState) -> Seat:
+    """The winner; of several the first from the last starter on."""
+    best = play.ranking(s)[0]
+    seats = len(s.hands)
+    return min(best, key=lambda seat: (seat - s.dealer) % seats)
