@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from game.ui.metrics import Metrics
 
 WIDE, HIGH = 620, 640
+QUIT_HIGH = 116
+"""Room of one more way on."""
 """Size of the paper in units."""
 
 
@@ -31,15 +33,24 @@ class Pause(Page):
         title: the game's name.
         note: which deal, in words.
         veil: hide the table completely: several people play at this machine.
+        quits: whether the deal may be given up now; the table then resumes with ``"give_up"``.
     """
 
     in_order = True
 
     def __init__(
-        self, ctx: Context, title: str = "", note: str = "", *, veil: bool = False
+        self,
+        ctx: Context,
+        title: str = "",
+        note: str = "",
+        *,
+        veil: bool = False,
+        quits: bool = False,
     ) -> None:
         super().__init__(ctx)
         self.opaque = veil
+        self._quits = quits
+        self._high = HIGH + (QUIT_HIGH if quits else 0)
         self._title, self._note = title, note
 
     def build(self) -> None:
@@ -48,7 +59,12 @@ class Pause(Page):
         self._on = add(Button(lambda: self.go(Pop()), key=Command.CANCEL, kind="primary"))
         self._rules = add(Button(lambda: self.go(Pop("rules")), key=Command.RULES, kind="paper"))
         self._settings = add(Button(self._to_settings, kind="paper"))
+        self._ways = [self._on, self._rules, self._settings]
+        if self._quits:
+            quit_deal = Button(lambda: self.go(Pop("give_up")), kind="paper")
+            self._ways.append(add(quit_deal))
         self._leave = add(Button(self._to_title, kind="paper"))
+        self._ways.append(self._leave)
 
     def _to_settings(self) -> None:
         self.go(Push(self.ctx.scene("settings")))
@@ -59,16 +75,21 @@ class Pause(Page):
     def place(self, metrics: Metrics) -> None:
         """Lay the paper into the middle."""
         t = self.ctx.t
-        self._fitting = metrics.at_most(WIDE + 60, HIGH + 40)
+        self._fitting = metrics.at_most(WIDE + 60, self._high + 40)
         u = self._fitting.u
         self._paper = paper = Box(
-            (metrics.width - WIDE * u) / 2, (metrics.height - HIGH * u) / 2, WIDE * u, HIGH * u
+            (metrics.width - WIDE * u) / 2,
+            (metrics.height - self._high * u) / 2,
+            WIDE * u,
+            self._high * u,
         )
         self._on.label, self._rules.label = t("pause.go_on"), t("pause.rules")
         self._settings.label, self._leave.label = t("title.settings"), t("pause.leave")
         self._leave.sub = t("pause.safe")
+        if self._quits:
+            self._ways[3].label, self._ways[3].sub = t("pause.give_up"), t("pause.given_up")
         y = paper.y + 164 * u
-        for button in (self._on, self._rules, self._settings, self._leave):
+        for button in self._ways:
             height = (96 if button.sub else 84) * u
             button.box = Box(paper.x + 60 * u, y, paper.w - 120 * u, height)
             y += height + 20 * u

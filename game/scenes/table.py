@@ -95,6 +95,8 @@ class TableScene(Scene):
             controller.unveil()
         elif result == "next" and controller.ended:
             self._after_deal()
+        elif result == "give_up" and controller.can_give_up:
+            controller.give_up()
         elif result == "title":
             self.go(Pop("title"))
         self._renew()
@@ -332,7 +334,7 @@ class TableScene(Scene):
                     self._lingered = LINGER
             case Command.CANCEL:
                 if not self._put_back():
-                    return Push(self.ctx.scene("pause"))
+                    return Push(self.ctx.scene("pause", quits=controller.can_give_up))
             case Command.NEXT | Command.PREVIOUS:
                 self._arrow(1 if command is Command.NEXT else -1)
             case Command.HINT:

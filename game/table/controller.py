@@ -301,6 +301,18 @@ class Controller:
         """Carry out a move of the person."""
         self._act(move.action)
 
+    @property
+    def can_give_up(self) -> bool:
+        """Whether the person who is asked may give the deal up."""
+        quits = self.play.rules.game.resignation
+        return self.person_to_move and quits is not None and quits in self.play.legal()
+
+    def give_up(self) -> None:
+        """The person who is asked gives the deal up."""
+        quits = self.play.rules.game.resignation
+        if self.can_give_up and quits is not None:
+            self._act(quits)
+
     def back(self) -> bool:
         """Put picked cards back; False when none were."""
         picked = bool(self.chooser.picked | self.chooser.aimed)

@@ -193,3 +193,20 @@ def faces(table: Controller) -> Iterator[int]:
 def known(play: Play, table: Controller, card: int) -> bool:
     """Whether the looking seat may see a card, now or before the cards that fly have landed."""
     return bool((play.view(table.looker).seen | table.director.shown.view.seen) >> card & 1)
+
+
+def test_du_63_giving_up_stands_in_the_pause_and_never_beside_the_moves() -> None:
+    for seed in range(9):
+        play = play_of("durak", 2, {}, seed, 1)
+        table = tables(play, Language("en"))
+        table.start()
+        settle(table)
+        if table.person_to_move:
+            break
+    assert play.rules.game.resignation not in [move.action for move in table.chooser.moves]
+    assert table.can_give_up
+    table.give_up()
+    settle(table)
+    assert table.ended
+    assert play.settled is not None
+    assert play.settled.scores[0] < play.settled.scores[1]
