@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 LINGER = 0.9
 """Seconds the finished table is left to be looked at before the score sheet."""
+HEARD = 4
+"""Of the cards of a long deal one in so many is heard."""
 POLL = 0.02
 """Seconds between looks at the worker while it thinks."""
 
@@ -62,6 +64,7 @@ class TableScene(Scene):
         self._lingered = 0.0
         self._asked = False
         self._hinted: object = None
+        self._heard = 0
 
     def _layout_for(self, looker: Seat) -> TableKind:
         return layout_for(self._rules, self.ctx.metrics, looker, self.ctx.lang)
@@ -121,6 +124,7 @@ class TableScene(Scene):
         controller = self.controller
         moved = controller.update(dt)
         self._sounds()
+        self._deal_sounds()
         self._notices()
         self._turns()
         if controller.curtain != NOBODY or controller.ended:
@@ -146,6 +150,15 @@ class TableScene(Scene):
                 self.ctx.audio.play("koto", variation=1 + (points > 10) + (points > 20))
             elif step.sound:
                 self.ctx.audio.play(step.sound)
+
+    def _deal_sounds(self) -> None:
+        """While many cards are dealt one is heard now and then."""
+        director = self.controller.director
+        step = director.step
+        gone = sum(time <= director.time for time in step.leaves) if step is not None else 0
+        if gone // HEARD > self._heard and gone < len(step.leaves if step else ()):
+            self.ctx.audio.play("deal")
+        self._heard = gone // HEARD
 
     def _notices(self) -> None:
         for key in self.controller.notices:

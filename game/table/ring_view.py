@@ -270,7 +270,7 @@ class RingView(TableView):
         view = self.controller.director.shown.view
         hand, s = self.layout.table.hand, self.s
         room = hand.r - self.layout.hand_area(view).r
-        if room < 200 * s or len(moves) > 3 or any(move.cards for move in moves):
+        if room < 200 * s or len(moves) > 4 or any(move.cards for move in moves):
             return []
         return self.answer_boxes(len(moves))
 

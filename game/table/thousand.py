@@ -15,7 +15,7 @@ from game.table.shown import Shown
 from game.ui import geometry as geo
 from game.ui.box import Box
 
-ANSWERED = frozenset({"peek", "look", "auction", "misdeal", "final_target"})
+ANSWERED = frozenset({"peek", "look", "auction", "misdeal", "final_target", "trump"})
 """Phases whose answers stand right of the hand."""
 PLAYED = frozenset({"lead", "follow", "over"})
 WORDS = frozenset({

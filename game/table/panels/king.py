@@ -10,6 +10,7 @@ from engine.core.game import MatchState
 from engine.core.view import View
 from engine.games.king import play
 from engine.games.king.tables import (
+    CARDS,
     HEART_CARDS,
     ITEMS,
     JACKS,
@@ -125,7 +126,10 @@ class KingPanel(TrickPanel):
         colour = "red_hi" if worth < 0 else "washi"
         used = pen.text(signed(worth), b.r - 22 * s, b.y + 154 * s, "h1", colour, "r")
         room = b.r - 34 * s - used - x
-        pen.text(self.w(f"each.{item}"), x, b.y + 156 * s, "body", "washi", fit=room)
+        last = CARDS[self.rules.seats].bit_count() // self.rules.seats
+        lang = self.language.code
+        told = self.w(f"each.{item}", first=numeral(last - 1, lang), second=numeral(last, lang))
+        pen.text(told, x, b.y + 156 * s, "body", "washi", fit=room)
         return b.b
 
     def _everything(self, brush: Brush, area: Box, deal: Deal) -> None:

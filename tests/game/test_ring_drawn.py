@@ -1,0 +1,68 @@
+"""Ring tables as they are drawn: every phase, both languages, nothing cut and no word missing."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from engine.ai.players import player
+from engine.core.game import agree
+from engine.core.rng import Rng
+from engine.games import GAMES
+from engine.match.play import SeatInfo, begin
+from game.scene import Reset
+from game.scenes.table import TableScene
+from tests.game.test_table import Instant
+
+DRAWN: list[tuple[str, int, dict[str, object], str]] = [
+    ("king", 4, {}, "ja"),
+    ("king", 3, {"match_length": "mixed2"}, "en"),
+    ("three_tricks", 4, {"pass_right": 2, "trump": "turned"}, "ja"),
+    ("three_tricks", 4, {"trump": "spades"}, "en"),
+    ("parity", 3, {}, "en"),
+    ("parity", 7, {}, "ja"),
+    ("japanese_loo", 4, {}, "en"),
+    ("japanese_loo", 10, {}, "ja"),
+    ("thousand", 3, {"bid_step": "any5"}, "ja"),
+    ("thousand", 4, {}, "en"),
+    ("thousand", 3, {"preset": "th501", "ace_marriage": "on"}, "en"),
+    ("thousand", 3, {"preset": "th32"}, "ja"),
+    ("thousand", 3, {"blind_bid": "on", "peek_bottom": "on", "misdeal_mode": "claim"}, "en"),
+]
+NAMES = ["Haru", "Akiko", "Natsu", "Fuyumi", "Sora", "Umi", "Tsuki", "Hoshi", "Kaze", "Yuki"]
+LEAST_SHARE = 0.62
+"""How far a line may shrink before it counts as cut."""
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "options", "language"),
+    DRAWN,
+    ids=[f"{g}-{n}-{'-'.join(map(str, o.values()))}-{lang}" for g, n, o, lang in DRAWN],
+)
+def test_a_deal_is_drawn_whole(game, seats, options, language, start):
+    rules = agree(GAMES[game], options, seats)
+    who = ["human", *["greedy"] * (seats - 1)]
+    play = begin(rules, [SeatInfo(n, w) for n, w in zip(NAMES, who, strict=False)], 4)
+    app = start(language=language, animation_speed=0.0)
+    app.ctx.services["computer"] = Instant()
+    app.ctx.scenes.add("drawn", lambda ctx: TableScene(ctx, play))
+    app.stack.apply(Reset(app.ctx.scene("drawn")))
+    app.ctx.type.squeezed.clear()
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    greedy, asked = player("greedy"), 0
+    for _ in range(400):
+        app.frame(0.2)
+        assert isinstance(app.stack.top, TableScene) or play.settled is not None
+        if play.settled is not None:
+            break
+        controller = scene.controller
+        if controller.person_to_move:
+            asked += 1
+            app.key(pygame.K_RIGHT)
+            action = greedy(play.view(controller.looker), Rng(asked))
+            controller.choose(next(m for m in controller.chooser.moves if m.action == action))
+    assert play.settled is not None
+    assert not app.ctx.language.missing
+    cut = {text: share for text, share in app.ctx.type.squeezed.items() if share < LEAST_SHARE}
+    assert not cut
