@@ -12,6 +12,7 @@ from game.table.bank import BankLayout
 from game.table.durak import DurakLayout
 from game.table.fishing import FishingLayout
 from game.table.heaps import HeapLayout, PassLayout
+from game.table.kirifu import KirifuLayout
 from game.table.loo import LooLayout
 from game.table.ring import RingLayout
 from game.table.sums import SumLayout
@@ -28,6 +29,7 @@ TableKind: TypeAlias = FishingLayout | RingLayout
 RINGS: dict[str, type[RingLayout]] = {
     "durak": DurakLayout,
     "forty_one": SumLayout,
+    "kirifu": KirifuLayout,
     "nine_and_half": BankLayout,
     "japanese_loo": LooLayout,
     "parity": HeapLayout,
@@ -38,6 +40,7 @@ RINGS: dict[str, type[RingLayout]] = {
 VIEWS: dict[str, str] = {
     "durak": "game.table.durak_view:DurakView",
     "forty_one": "game.table.sum_view:SumView",
+    "kirifu": "game.table.kirifu_view:KirifuView",
     "nine_and_half": "game.table.bank_view:BankView",
     "japanese_loo": "game.table.loo_view:LooView",
     "parity": "game.table.heap_view:HeapView",
@@ -45,7 +48,7 @@ VIEWS: dict[str, str] = {
     "three_tricks": "game.table.heap_view:HeapView",
 }
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
-ROUNDS = frozenset({"durak", "forty_one", "nine_and_half"})
+ROUNDS = frozenset({"durak", "forty_one", "kirifu", "nine_and_half"})
 """Games without tricks whose ring tables are finished."""
 TRICKS = frozenset({"japanese_loo", "king", "parity", "thousand", "three_tricks"})
 """Trick games whose ring tables are finished."""

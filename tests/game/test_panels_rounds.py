@@ -15,6 +15,7 @@ from game.table.moves import Move
 from game.table.panels import panel_for
 from game.table.panels.durak import DurakPanel
 from game.table.panels.forty_one import FortyOnePanel, counted, sum_of
+from game.table.panels.kirifu import KirifuPanel
 from game.table.panels.nine_and_half import NineAndHalfPanel, busting, halves, held
 
 
@@ -160,3 +161,27 @@ def test_nh_31_the_dealer_sees_whom_he_still_owes_a_fight() -> None:
     assert panel.preview(view, move) == "Aki shows 8; your 9 fights for 5. A tie loses."
     draw = Move(62, "draw", "draw", 0, 0, "draw")
     assert panel.cost(view, draw) == "bust 10/13"
+
+
+def test_kf_12_the_slip_says_what_to_cut_and_to_whom_the_next_card_goes() -> None:
+    rules = agree(GAMES["kirifu"], {}, 3)
+    game = GAMES["kirifu"]
+    state = game.from_position(
+        rules,
+        {
+            "dealer": 0,
+            "trump": "C",
+            "hands": [["9H", "4C", "3D"], ["AS", "7D"], ["KD", "5S"]],
+            "attack": ["8S"],
+            "giver": 2,
+            "to_move": 0,
+            "stock": [],
+        },
+    )
+    panel = panel_for(rules, Language("en"), ["Haru", "Aki", "Natsu"], 0, 0)
+    assert isinstance(panel, KirifuPanel)
+    view = game.view(state, 0)
+    assert panel.prompt(view, None, target=False).ask == "Cut 8 of spades"
+    nine = Move(0, "play 9H", "play", 1 << DECK.index["9H"], 0, "play")
+    assert panel.preview(view, nine) == "9 of hearts cuts; then you lead to Aki."
+    assert panel.hand_badges(view).keys() == {DECK.index["4C"]}

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 PANELS = {
     "durak": "game.table.panels.durak:DurakPanel",
+    "kirifu": "game.table.panels.kirifu:KirifuPanel",
     "nine_and_half": "game.table.panels.nine_and_half:NineAndHalfPanel",
     "forty_one": "game.table.panels.forty_one:FortyOnePanel",
     "japanese_loo": "game.table.panels.japanese_loo:LooPanel",
