@@ -178,7 +178,7 @@ class Narrator:
             return
         if event.src.kind == "field" and event.dst.kind == "pile":
             self._turn_of(seat)
-        elif event.dst.kind != "field":
+        elif event.dst.kind not in {"field", "discard"}:  # what went before says why
             self._new(seat)
         self._say("say.moved", seat, event.rule, cards=cards)
         self._note(event.rule)
