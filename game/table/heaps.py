@@ -22,6 +22,17 @@ class HeapLayout(RingLayout):
         """None: the tricks have that room, the plate tells how many cards are held."""
         return []
 
+    def open_boxes(self, seat: Seat, count: int) -> list[Box]:
+        """Under or beside the heap and its words."""
+        if self.wide:
+            return super().open_boxes(seat, count)
+        s, plate = self.s, self.plates[seat]
+        if self.side(seat) == "top":
+            area = Box(plate.r + 330 * s, plate.cy - 31 * s, 240 * s, 62 * s)
+            return geo.fan(area, count, self.ratio, -0.5 * area.h * self.ratio, align="left")
+        area = Box(plate.x, plate.b + 132 * s, plate.w, 88 * s)
+        return geo.fan(area, count, self.ratio, -0.5 * area.h * self.ratio, align="left")
+
     @property
     def counts_hands(self) -> bool:
         """Without backs the plate says how many cards are held, where it has the room."""

@@ -81,7 +81,8 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus, wh
     tall = Box(box.x, box.y - up, box.w, box.h + 44 * s)
     parts.paper(pen, tall)
     pen.rect(Box(tall.x, tall.y, 8 * s, tall.h), "gold", rad=3)
-    width = min(210 * s, tall.w * 0.5 / len(plain))
+    widest = max(pen.width(panel.label(choice), "bodyb") for choice in plain) + 96 * s
+    width = min(max(210 * s, widest), tall.w * 0.5 / len(plain))
     x = tall.r - 20 * s - len(plain) * (width + 14 * s)
     _words(view, brush, Box(tall.x + 30 * s, tall.y, x - tall.x - 48 * s, tall.h), shown, focus,
            why)  # fmt: skip

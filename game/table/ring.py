@@ -78,6 +78,16 @@ def hand_sorted(spec: Spec, cards: int) -> list[Card]:
     return sorted(listed, key=lambda c: (SUIT_ORDER[c // 13] if c < 52 else 9, -heights[c]))
 
 
+def is_open(view: View) -> bool:
+    """Whether every hand is known: nobody plays, a finished match is looked at."""
+    held = [
+        (cards.bit_count(), size)
+        for cards, size in zip(view.hands, view.hand_sizes, strict=True)
+        if size
+    ]
+    return len(held) > 1 and all(known == size for known, size in held)
+
+
 class RingLayout:
     """Geometry of one table for one looking seat."""
 
@@ -190,6 +200,19 @@ class RingLayout:
         gap = -0.64 * area.h * self.ratio
         return geo.fan(area, count, self.ratio, gap, align="left" if top else "centre")
 
+    def open_boxes(self, seat: Seat, count: int) -> list[Box]:
+        """Another seat's hand while a finished match is looked at again: all hands are open."""
+        if not self.wide:
+            return self.back_boxes(seat, count)
+        s, plate, spot = self.s, self.plates[seat], self.spot_box(seat)
+        if self.side(seat) != "top":
+            area = Box(plate.x, plate.b + 6 * s, plate.w, 54 * s)
+        elif spot.cx > self.zone.cx + s:
+            area = Box(spot.x - 172 * s, plate.b + 14 * s, 160 * s, 62 * s)
+        else:
+            area = Box(spot.r + 12 * s, plate.b + 14 * s, 160 * s, 62 * s)
+        return geo.fan(area, count, self.ratio, -0.5 * area.h * self.ratio, align="left")
+
     def hand_area(self, view: View) -> Box:  # noqa: ARG002 - tables with decisions give less room
         """The room of the looking seat's own cards."""
         return self.table.hand
@@ -254,9 +277,10 @@ class RingLayout:
         return out
 
     def _put_backs(self, shown: Shown, seat: Seat, out: dict[Key, Place]) -> None:
-        view = shown.view
-        known = hand_sorted(self.spec, view.hands[seat]) if self.shows_known else []
-        boxes = self.back_boxes(seat, view.hand_sizes[seat])
+        view, size = shown.view, shown.view.hand_sizes[seat]
+        opened = is_open(view)
+        known = hand_sorted(self.spec, view.hands[seat]) if self.shows_known or opened else []
+        boxes = self.open_boxes(seat, size) if opened else self.back_boxes(seat, size)
         for i, box in enumerate(boxes):
             if i < len(known):
                 out[card_key(known[i])] = Place(box, True, 1, "shown", seat)

@@ -13,7 +13,7 @@ from game.table.controller import Controller
 from game.table.moves import Move
 from game.table.panels.tricks import Moment, TrickPanel
 from game.table.places import Key, Place, card_key
-from game.table.ring import RingLayout
+from game.table.ring import RingLayout, is_open
 from game.table.shown import Shown
 from game.table.step import Step
 from game.table.trick import Trick, tricks_of
@@ -151,7 +151,8 @@ class RingView(TableView):
 
     def _tricks(self, brush: Brush, shown: Shown, panel: TrickPanel, moment: Moment) -> None:
         """The last trick, and what the one that is being gathered changes."""
-        if moment.tricks and not self.layout.wide and not panel.lists_tricks:
+        listed = self.layout.wide or panel.lists_tricks or is_open(shown.view)
+        if moment.tricks and not listed:
             panel.draw_last_trick(brush, self.layout.last_trick_box(), moment.tricks[-1])
         if moment.gathering is not None and moment.last is not None:
             self._change(brush, shown.view, moment.last, panel, moment.gathering)

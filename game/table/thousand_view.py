@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.core.cards import Cards, Points, Seat, cards_of
+from engine.core.cards import Card, Cards, Points, Seat, cards_of
 from engine.core.events import Called, Redealt
 from engine.core.view import View
 from engine.games.thousand.state import Facts
 from engine.games.thousand.tables import PAIR, points
-from game.table.brush import Brush, posed
+from game.table.brush import Brush
 from game.table.moves import Move
 from game.table.panels.thousand import BIDDING, NUMBERS, ThousandPanel, number
 from game.table.panels.thousand_art import PREPARING
 from game.table.places import Key, Place, card_key
 from game.table.rail import Rail, draw_rail, draw_side
+from game.table.ring import is_open
 from game.table.ring_view import RingView
 from game.table.shown import Shown
 from game.table.step import Step
@@ -194,16 +195,25 @@ class ThousandView(RingView):
         super().draw_signs(brush, shown, places, flying)
         states = self._states(shown, self.focus)
         for suit in range(4):
-            if not holds(shown.view.hand, suit) or shown.veiled:
+            if not holds(shown.view.hand, suit) or shown.veiled or is_open(shown.view):
                 continue
             boxes = []
             for card in cards_of(PAIR[suit]):
                 place = places.get(card_key(card))
                 if place is None or card_key(card) in flying or card in shown.laid:
                     break
-                boxes.append(posed(place.box, states.get(card, "plain"), self.s))
+                if states.get(card, "plain") not in {"plain", "dim"}:
+                    break
+                boxes.append(place.box)
             else:
                 self._bracket(brush, boxes, suit)
+
+    def _states(self, shown: Shown, focus: Focus) -> dict[Card, str]:
+        """A card that lies at its receiver's place lies flat."""
+        states = super()._states(shown, focus)
+        for card in shown.laid:
+            states[card] = "focus" if focus.card == card else "plain"
+        return states
 
     def _bracket(self, brush: Brush, boxes: list[Box], suit: int) -> None:
         s, pen = self.s, brush.pen

@@ -109,7 +109,8 @@ def _target(words: ThousandPanel, brush: Brush, box: Box, view: View, facts: Fac
         pen.rect(track._replace(w=max(track.h, track.w * share)), SEATS[facts.declarer], rad=6)
     left = facts.target - made
     key = "conceded" if facts.conceded else "reached" if left <= 0 else "left"
-    pen.text(words.w(f"panel.{key}", made=made, left=left), b.x + 22 * s, b.y + 156 * s, "small", "soft",
+    told = words.w(f"panel.{key}", made=made, left=left)
+    pen.text(told, b.x + 22 * s, b.y + 156 * s, "small", "soft",
              fit=b.w * 0.62)  # fmt: skip
     _trump(words, brush, Box(b.x + b.w * 0.7, b.y, b.w * 0.3, b.h), view)
     return b.b
