@@ -125,10 +125,11 @@ def _read_trump(s: DurakState, data: Mapping[str, Json]) -> None:
         turned = s.stock[-1]
     trump = turned // 13 if turned >= 0 else NO_CARD
     named = data.get("trump")
-    if named is not None and suit_named(named) != trump:
-        if turned >= 0 or suit_named(named) < 0:
+    if named is not None:
+        suit = suit_named(named)
+        if suit < 0 or (turned >= 0 and suit != trump):
             raise BadPosition("wrong_trump", trump=str(named))
-        trump = suit_named(named)
+        trump = suit
     if trump < 0:
         raise BadPosition("missing_key", key="trump")
     s.turn_up(turned, trump)
@@ -226,7 +227,8 @@ def _read_turn(s: DurakState, phase: str | None, wanted: Seat | None) -> None:
         asked = [attacker, defender]
     else:
         asked = [attacker if s.phase == OPEN else defender]
-    s.to_move = asked[0] if wanted is None else wanted
+    first = bout.next_thrower(s) if s.phase in (THROW, TAKING) else NOBODY
+    s.to_move = wanted if wanted is not None else asked[0] if first == NOBODY else first
     if s.to_move not in asked:
         raise BadPosition("wrong_seat_to_move", to_move=s.to_move, expected=asked[0])
     if not s.hands[s.to_move] and s.phase not in (DOUBLE, ANSWER):
