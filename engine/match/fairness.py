@@ -6,7 +6,7 @@ import hashlib
 
 
 def receipt(seed: int, nonce: str) -> str:
-    """SHA-256 of seed and nonce, in hexadecimal: it tells nothing of the seed, and fits no other."""
+    """SHA-256 of seed and nonce in hexadecimal: it tells nothing of the seed and fits no other."""
     return hashlib.sha256(f"{seed:x}:{nonce}".encode()).hexdigest()
 
 

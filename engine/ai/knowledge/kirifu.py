@@ -17,7 +17,7 @@ from engine.kernel.tricks import after
 SHED, SHED_LATE = 6.0, 10.0
 """What it is worth to be rid of a card, with and without a stock."""
 BLOCK, BLOCK_LATE, BLOCK_LAST = 2.0, 6.0, 40.0
-"""What a lead that the neighbour must take is worth: with a stock, without, and when he holds so few
+"""What a lead that the neighbour must take is worth: with a stock, without, when he holds so few
 cards that he would go out."""
 LAST = 2
 """Cards with which the neighbour is about to go out: a cut and a lead."""

@@ -117,8 +117,8 @@ def read_facts(facts: tuple[int, ...], seats: int) -> Facts:
     opener, limit, discards, out, shown, stake, owner, *points, idle, loser, outcome, low = more
     known, pairs = _SINGLE + seats, _SINGLE + 2 * seats
     return Facts(
-        trump, turned, attacker, defender, attacker_role, defender_role, opener, limit, discards, out,
-        shown, stake, owner, (points[0], points[1]), idle, loser, outcome, low,
+        trump, turned, attacker, defender, attacker_role, defender_role, opener, limit, discards,
+        out, shown, stake, owner, (points[0], points[1]), idle, loser, outcome, low,
         facts[_SINGLE:known], facts[known:pairs],
         tuple(zip(facts[pairs::2], facts[pairs + 1 :: 2], strict=True)),
     )  # fmt: skip
@@ -244,8 +244,8 @@ class DurakState(Shed):
         for pair in zip(self.attack, self.cover, strict=True):
             pairs += pair
         return (
-            self.trump, self.turned, self.player(self.attacker), self.player(self.defender), self.attacker,
-            self.defender, self.opener, self.limit, self.discards, self.out, self.shown, self.stake,
+            self.trump, self.turned, self.player(self.attacker), self.player(self.defender),
+            self.attacker, self.defender, self.opener, self.limit, self.discards, self.out, self.shown, self.stake,
             self.owner, *self.points, self.idle, self.loser, self.outcome, self.low, *self.room,
             *self.known, *pairs,
         )  # fmt: skip
