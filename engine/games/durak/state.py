@@ -246,6 +246,6 @@ class DurakState(Shed):
         return (
             self.trump, self.turned, self.player(self.attacker), self.player(self.defender),
             self.attacker, self.defender, self.opener, self.limit, self.discards, self.out,
-            self.shown, self.stake, self.owner, *self.points, self.idle, self.loser, self.outcome, self.low, *self.room,
-            *self.known, *pairs,
+            self.shown, self.stake, self.owner, *self.points, self.idle, self.loser, self.outcome,
+            self.low, *self.room, *self.known, *pairs,
         )  # fmt: skip
