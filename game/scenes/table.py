@@ -218,9 +218,8 @@ class TableScene(Scene):
         chooser = self.controller.chooser
         if chooser.must_target:
             return self._view.targets()
-        if not chooser.playable:
-            return []
-        return self._view.hand_order()
+        able = chooser.playable | chooser.picked
+        return [card for card in self._view.hand_order() if able >> card & 1]
 
     def _step(self, dx: int) -> None:
         buttons = self.controller.chooser.buttons
@@ -267,7 +266,8 @@ class TableScene(Scene):
             if _inside(box, x, y):
                 if chooser.must_target:
                     return Focus(card=self._named(card)) if chooser.targets >> card & 1 else Focus()
-                return Focus(card=card) if zone == "hand" and chooser.playable else Focus()
+                able = chooser.playable | chooser.picked
+                return Focus(card=card) if zone == "hand" and able >> card & 1 else Focus()
         return Focus()
 
     def _named(self, card: Card) -> Card:
