@@ -9,11 +9,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.core.cards import Card, Cards, Seat, cards_of
+from engine.core.cards import Cards, Seat, cards_of
 from engine.core.events import Zone
 from engine.core.game import Spec
 from engine.core.view import View
-from engine.games.thousand import tables as thousand
+from game.table.hands import hand_sorted, is_open
 from game.table.places import Key, Place, back_key, card_key
 from game.table.shown import Shown
 from game.ui import geometry as geo
@@ -27,13 +27,6 @@ SMALL_RING = 4
 SIDE_Y = {3: 90, 4: 200}
 """How far under the upper edge the plates at the sides of a small ring lie, by seats."""
 CROSS_Y = 318
-SUIT_ORDER = (0, 1, 3, 2)
-"""Spades, hearts, clubs, diamonds: colors alternate in a hand."""
-HEIGHTS: dict[str, tuple[int, ...]] = {"thousand": thousand.STRENGTH}
-"""Games in which ranks have an order of their own."""
-
-
-RANKED = tuple(card % 13 for card in range(53))
 
 
 class TagPlace(NamedTuple):
@@ -67,25 +60,6 @@ def ratio_of(spec: Spec) -> float:
 def ratio_of_deck(deck: str) -> float:
     """Width over height of a deck's cards."""
     return {"playing": POKER, "tiles": DOMINO}.get(deck, HANAFUDA)
-
-
-def hand_sorted(spec: Spec, cards: int) -> list[Card]:
-    """A hand as people sort it: by suit, then from high to low."""
-    listed = cards_of(cards)
-    if spec.deck.id != "playing":
-        return listed
-    heights = HEIGHTS.get(spec.id, RANKED)
-    return sorted(listed, key=lambda c: (SUIT_ORDER[c // 13] if c < 52 else 9, -heights[c]))
-
-
-def is_open(view: View) -> bool:
-    """Whether every hand is known: nobody plays, a finished match is looked at."""
-    held = [
-        (cards.bit_count(), size)
-        for cards, size in zip(view.hands, view.hand_sizes, strict=True)
-        if size
-    ]
-    return len(held) > 1 and all(known == size for known, size in held)
 
 
 class RingLayout:

@@ -10,10 +10,11 @@ from engine.core.events import Called
 from engine.core.view import View
 from game.table.brush import Brush, posed
 from game.table.controller import Controller
+from game.table.hands import is_open
 from game.table.moves import Move
 from game.table.panels.tricks import Moment, TrickPanel
 from game.table.places import Key, Place, card_key
-from game.table.ring import RingLayout, is_open
+from game.table.ring import RingLayout
 from game.table.shown import Shown
 from game.table.step import Step
 from game.table.trick import Trick, tricks_of

@@ -9,8 +9,9 @@ from engine.games.thousand.flags import flags_of
 from engine.games.thousand.state import Facts, playing
 from engine.games.thousand.tables import PAIR
 from engine.kernel import tricks
+from game.table.hands import hand_sorted
 from game.table.places import Key, Place, back_key, card_key
-from game.table.ring import RingLayout, hand_sorted
+from game.table.ring import RingLayout
 from game.table.shown import Shown
 from game.ui import geometry as geo
 from game.ui.box import Box
@@ -22,6 +23,9 @@ WORDS = frozenset({
     "bid", "pass", "raise", "keep", "concede", "claim", "trump", "marriage", "ace_marriage",
 })  # fmt: skip
 """What is said aloud."""
+NUMBERS = frozenset({"bid", "raise"})
+"""Answers that are a number on the rail."""
+BIDDING = frozenset({"look", "auction"})
 ANSWER_ROOM = 340
 
 

@@ -10,16 +10,17 @@ from engine.core.view import View
 from engine.games.thousand.state import Facts
 from engine.games.thousand.tables import PAIR, points
 from game.table.brush import Brush
+from game.table.hands import is_open
 from game.table.moves import Move
-from game.table.panels.thousand import BIDDING, NUMBERS, ThousandPanel, number
+from game.table.panels.thousand import ThousandPanel
+from game.table.panels.thousand_answers import number
 from game.table.panels.thousand_art import PREPARING
 from game.table.places import Key, Place, card_key
 from game.table.rail import Rail, draw_rail, draw_side
-from game.table.ring import is_open
 from game.table.ring_view import RingView
 from game.table.shown import Shown
 from game.table.step import Step
-from game.table.thousand import ThousandLayout, holds, receivers
+from game.table.thousand import BIDDING, NUMBERS, ThousandLayout, holds, receivers
 from game.table.view import Focus
 from game.ui import geometry as geo
 from game.ui import marks, parts

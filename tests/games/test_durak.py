@@ -775,7 +775,7 @@ def test_du_63_give_up_at_any_decision_of_two(keys: dict[str, Any]) -> None:
     assert settled.scores == (-1, 0)
     assert settled.outcome == "resigned"
     assert settled.next_dealer == 0
-    assert [line.rule for line in settled.lines if line.id == "resigned"] == ["DU-63"]
+    assert [(line.seat, line.id, line.rule) for line in settled.lines] == [(0, "resigned", "DU-63")]
 
 
 def test_du_63_in_teams_the_side_loses() -> None:

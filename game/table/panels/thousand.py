@@ -15,22 +15,19 @@ from engine.games.thousand.actions import ANNOUNCE
 from engine.games.thousand.auction import ceiling
 from engine.games.thousand.flags import Flags, flags_of
 from engine.games.thousand.state import Facts, ThousandState, playing
-from engine.games.thousand.tables import BEATS, PAIR, points
+from engine.games.thousand.tables import BEATS, points
 from engine.kernel import tricks
 from engine.kernel.tricks import NO_TRUMP
 from game.table.moves import Move
 from game.table.panels import figures
+from game.table.panels import thousand_answers as answers
 from game.table.panels.base import Badge, Prompt, Role, signed
 from game.table.panels.tricks import PLAYED, Change, TrickPanel
-from game.table.thousand import holds, receivers
+from game.table.thousand import BIDDING, NUMBERS, holds, receivers
 
 if TYPE_CHECKING:
     from game.table.brush import Brush
     from game.ui.box import Box
-
-NUMBERS = frozenset({"bid", "raise"})
-"""Answers that are a number on the rail."""
-BIDDING = frozenset({"look", "auction"})
 
 
 class ThousandPanel(TrickPanel):
@@ -226,106 +223,19 @@ class ThousandPanel(TrickPanel):
 
     def preview(self, view: View, move: Move) -> str:
         """What an answer would mean."""
-        facts = self.facts(view)
-        if facts is None:
-            return ""
-        match move.verb:
-            case "bid":
-                return self._bid_tells(view, number(move))
-            case "raise" | "keep":
-                goal = number(move) if move.verb == "raise" else facts.price
-                return self.w("tell.target", points=goal, hand=points(view.hand))
-            case "pass" if view.phase == "misdeal":
-                return self.w("tell.no_claim")
-            case "pass":
-                return self.w("tell.pass", name=self.name(facts.bidder), points=facts.price)
-            case "give":
-                return self._giving_tells(view, move)
-            case "play" if move.word == "play_marriage":
-                return self._marriage_tells(move)
-            case "play":
-                return super().preview(view, move)
-            case "trump":
-                return self.w("tell.trump", suit=self.suit_name(SUITS.index(move.text[-1])))
-            case _:
-                return self.w(f"tell.{move.verb}")
+        return answers.preview(self, view, move)
 
-    def _bid_tells(self, view: View, bid: Points) -> str:
-        """What is needed beyond the cards, and how high the hand may go."""
-        if not view.hand:
-            return self.w("tell.blind", most=self.flags.form.ceiling)
-        form = self.flags.form
-        if bid <= form.ceiling:
-            return self.w("tell.bid", hand=points(view.hand), most=self.ceiling(view))
-        held = [self.suit_name(suit) for suit in range(4) if holds(view.hand, suit)]
-        return self.w("tell.needs", points=form.ceiling, suits=self.w("and").join(held))
-
-    def _giving_tells(self, view: View, move: Move) -> str:
-        """Which card goes where, and a marriage that is broken by it."""
-        if not self.flags.form.gives:
-            return self.w("tell.aside", cards=self.cards(move.cards))
-        broken = [
-            self.suit_name(suit)
-            for suit in range(4)
-            if holds(view.hand, suit) and move.cards & PAIR[suit]
-        ]
-        if broken:
-            return self.w("tell.breaks", suits=self.w("and").join(broken))
-        first, second = receivers(view)
-        cards = [self.t("table.card", card=self.card(card)) for card in move.order]
-        return self.w(
-            "tell.gives", first=self.name(first), one=cards[0], second=self.name(second),
-            two=cards[1],
-        )  # fmt: skip
-
-    def _marriage_tells(self, move: Move) -> str:
-        suit = (move.cards.bit_length() - 1) // 13
-        if move.cards & ~PAIR[suit]:
-            return self.w("tell.aces")
-        key = "tell.marriage_only" if self.flags.form.names_trump else "tell.marriage"
-        worth = self.flags.form.marriage[suit]
-        return self.w(key, points=worth, suit=self.suit_name(suit))
+    def card_tells(self, view: View, move: Move) -> str:
+        """What a card would do to the trick."""
+        return super().preview(view, move)
 
     def label(self, move: Move) -> str:
         """What stands on a button."""
-        if move.verb in NUMBERS:
-            return self.w(f"move.{move.verb}", points=number(move))
-        if move.verb == "trump":
-            suit = SUITS.index(move.text[-1])
-            return f"{figures.SIGNS[suit]} {self.suit_name(suit)}"
-        if move.word == "play_marriage":
-            suit = (move.cards.bit_length() - 1) // 13
-            if move.cards & ~PAIR[suit]:
-                return self.w("move.aces")
-            return self.w("move.marriage", points=self.flags.form.marriage[suit])
-        if move.verb == "give" and not self.flags.form.gives:
-            return self.w("move.aside")
-        return self.w(f"move.{move.word or move.verb}")
+        return answers.label(self, move)
 
     def cost(self, view: View, move: Move) -> str:
         """The ceiling under a number, who wins under a pass."""
-        facts = self.facts(view)
-        if facts is None:
-            return ""
-        match move.verb:
-            case "bid":
-                most = self.ceiling(view) if view.hand else self.flags.form.ceiling
-                return self.w("cost.ceiling", points=most)
-            case "raise":
-                return self.w("cost.ceiling", points=self.ceiling(view))
-            case "keep":
-                return self.w("cost.keep", points=facts.price)
-            case "concede":
-                return self.w("cost.concede", count=3 - facts.marks[view.seat])
-            case "pass" if view.phase in BIDDING:
-                seats = [
-                    seat
-                    for seat in range(len(view.hands))
-                    if self.in_play(view, seat) and seat != view.seat
-                ]
-                if len(seats) == 1:
-                    return self.w("cost.wins", name=self.name(seats[0]), points=facts.price)
-        return ""
+        return answers.cost(self, view, move)
 
     # ------------------------------------------------------------ signs
 
@@ -346,11 +256,6 @@ class ThousandPanel(TrickPanel):
         from game.table.panels.thousand_art import draw_column  # noqa: PLC0415 - drawing
 
         draw_column(self, brush, box, view)
-
-
-def number(move: Move) -> Points:
-    """The number of a bid or a raise."""
-    return int(move.text.split()[1])
 
 
 def signed_or_zero(value: Points) -> str:
