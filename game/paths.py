@@ -57,8 +57,9 @@ def find_paths() -> Paths:
 
 
 def without_names(text: str) -> str:
-    """Take a person's folders out of a text that may be shown to others."""
-    for path, name in ((ROOT, "<tefuda>"), (Path(sys.prefix), "<python>"), (Path.home(), "~")):
+    """Take a person's folders out of a text that may be shown to others; inner folders first."""
+    folders = ((ROOT, "<tefuda>"), (Path(sys.prefix), "<python>"), (Path.home(), "~"))
+    for path, name in sorted(folders, key=lambda pair: -len(str(pair[0]))):
         for shown in {str(path), path.as_posix()}:
             if len(shown) > 1:
                 text = text.replace(shown, name)

@@ -41,7 +41,8 @@ def test_a_deal_by_keyboard_alone(tmp_path: Path, game: str) -> None:
     chance = random.Random(number)
     with Desktop(tmp_path, size, language=language) as desktop:
         desktop.start()
-        time.sleep(0.3)
+        desktop.press_until("Return", lambda: any(tmp_path.glob("**/matches/*.lock")))
+        time.sleep(0.5)
 
         def ended() -> bool:
             desktop.key(chance.choice(KEYS))
