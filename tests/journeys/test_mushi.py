@@ -41,7 +41,9 @@ def deals_ended(desktop: Desktop) -> int:
 
 
 @pytest.mark.parametrize(
-    ("language", "size"), [("ja", (1280, 720)), ("en", (1920, 1080))], ids=["ja-720", "en-1080"]
+    ("language", "size"),
+    [("ja", (1280, 720)), ("en", (1920, 1080)), ("ja", (3840, 2160))],
+    ids=["ja-720", "en-1080", "ja-4k"],
 )
 def test_keyboard_alone_from_the_title_to_the_score_sheet(
     tmp_path: Path, language: str, size: tuple[int, int]
