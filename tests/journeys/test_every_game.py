@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from pathlib import Path
 
 import pytest
@@ -20,6 +19,8 @@ pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and
 PLAYED = [name for name in GAMES if playable(name)]
 SIZES = [(1280, 720), (1920, 1080), (1600, 900)]
 KEYS = ("Return", "Return", "Return", "Right", "Left", "Up", "Down", "1", "2", "3")
+SITTINGS = 4
+"""Keys pressed at random can lead out of the table; the match is then taken up again."""
 
 
 def begun(home: Path, game: str) -> None:
@@ -39,15 +40,21 @@ def test_a_deal_by_keyboard_alone(tmp_path: Path, game: str) -> None:
     number = PLAYED.index(game)
     size, language = SIZES[number % len(SIZES)], ("ja", "en")[number % 2]
     chance = random.Random(number)
+
+    def ended() -> bool:
+        desktop.key(chance.choice(KEYS))
+        return '{"end"' in desktop.record()
+
     with Desktop(tmp_path, size, language=language) as desktop:
-        desktop.start()
-        desktop.press_until("Return", lambda: any(tmp_path.glob("**/matches/*.lock")))
-        time.sleep(0.5)
-
-        def ended() -> bool:
-            desktop.key(chance.choice(KEYS))
-            return '{"end"' in desktop.record()
-
-        desktop.wait(ended, 240)
+        for sitting in range(SITTINGS):
+            desktop.start()
+            desktop.press_until("Return", lambda: any(tmp_path.glob("**/matches/*.lock")))
+            try:
+                desktop.wait(ended, 60)
+                break
+            except AssertionError:
+                if sitting == SITTINGS - 1 or not desktop.alive:
+                    raise
+                desktop.kill()
         assert desktop.alive
     assert not list(tmp_path.glob("**/reports/*")), "a report of a mistake was written"
