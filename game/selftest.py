@@ -168,7 +168,9 @@ def _tried(home: Path, language: str, scene: str, values: dict[str, Any]) -> Ite
     app: App = App(ctx, "tried")
     for _ in range(FRAMES):
         app.frame(0.1)
-    told = f"{scene} {values.get('game', '')} ({language})"
+    play: Play | None = values.get("play")
+    game = play.rules.game.spec.id if play else values.get("game", "")
+    told = " ".join(word for word in (scene, game, f"({language})") if word)
     if type(app.stack.top).__name__ == "ErrorScene":
         yield f"{told}: ended in the error window"
     for key in sorted(ctx.language.missing):
