@@ -129,8 +129,6 @@ class App:
         self.stack = SceneStack(ctx.metrics)
         self._guarded(lambda: self.stack.apply(Reset(ctx.scene(first))))
 
-    # ------------------------------------------------------------ loop
-
     def run(self) -> None:
         """Run until the last scene is gone."""
         clock = pygame.time.Clock()
@@ -224,8 +222,6 @@ class App:
             time.sleep(DOZE)  # SDL's own waiting looks every millisecond and costs thrice as much
         return events
 
-    # ------------------------------------------------------------ drawing
-
     def _draw(self) -> None:
         scenes = self.stack.visible()
         whole = self._stale or self.stack.top.dirty or bool(self.ctx.notices)
@@ -256,8 +252,6 @@ class App:
     def _touch(self) -> None:
         if self.stack:
             self.stack.top.touch()
-
-    # ------------------------------------------------------------ window and settings
 
     def _resized(self) -> None:
         surface = pygame.display.get_surface()
@@ -312,8 +306,6 @@ class App:
         self.ctx.audio.music = settings.music_volume
         self.ctx.audio.muted = settings.muted
         self.ctx.assets.four_colour = settings.four_colour
-
-    # ------------------------------------------------------------ mistakes
 
     def _guarded(self, work: Callable[[], T]) -> T | None:
         """Do something for a scene; a mistake in it ends in the error window, not in a crash."""

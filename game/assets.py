@@ -82,8 +82,6 @@ class Assets:
         self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
         self._wanted: deque[Face] = deque()
 
-    # ------------------------------------------------------------ faces
-
     def face(
         self,
         deck: str,
@@ -153,8 +151,6 @@ class Assets:
         size = (max(1, width), max(1, height))
         return self._kept.get((path, size), lambda: _rasterised(path, size))
 
-    # ------------------------------------------------------------ ahead of time
-
     def prepare(self, faces: Iterable[Face]) -> None:
         """Name faces that will be needed soon; what was named before and not drawn is dropped."""
         self._wanted = deque(faces)
@@ -165,8 +161,6 @@ class Assets:
         while self._wanted and perf_counter() < end:
             self._face(self._wanted.popleft())
         return bool(self._wanted)
-
-    # ------------------------------------------------------------ cloth, icon
 
     def cloth(self, width: int, height: int) -> pygame.Surface:
         """The table's cloth for a window size, kept for the last one asked for."""

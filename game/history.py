@@ -96,8 +96,6 @@ class History:
             self._store.close()
             self._store = None
 
-    # ------------------------------------------------------------ writing
-
     def add(self, play: Play, file: Path) -> bool:
         """Remember a finished match; one that is known already is left as it is.
 
@@ -140,8 +138,6 @@ class History:
             self._tell("history.not_exported", folder.name)
             return ""
         return folder.name
-
-    # ------------------------------------------------------------ reading
 
     def count(self, game: str = "") -> int:
         """How many matches there are."""
@@ -187,8 +183,6 @@ class History:
     def record(self, match: Finished) -> Path:
         """Where its record lies."""
         return self._records / match.file
-
-    # ------------------------------------------------------------ the file
 
     def _guarded(self, work: Callable[[sqlite3.Connection], T], default: T) -> T:
         """Do something with the store; a damaged one is set aside and made anew, once."""

@@ -55,8 +55,6 @@ class Agreed:
         self.rules = rules
         self.deck = rules.game.spec.deck.id if rules else _deck_of(language, book)
 
-    # ------------------------------------------------------------ words
-
     @property
     def name(self) -> str:
         """Name of the game."""
@@ -99,8 +97,6 @@ class Agreed:
 
     def _word(self, key: str, otherwise: str) -> str:
         return self._language.t(key) if self._language.has(key) else otherwise
-
-    # ------------------------------------------------------------ what is in force
 
     def chosen(self, option: str, value: str) -> bool | None:
         """Whether a value (without option: a preset) is in force; None where nothing is agreed."""

@@ -107,8 +107,6 @@ class CardFacts:
         """What stands beside a row."""
         return self._t(f"cards_{self._deck}.suit.{row}")
 
-    # ------------------------------------------------------------ pieces
-
     def _t(self, key: str) -> str:
         return self._language.t(key) if self._language.has(key) else ""
 

@@ -93,8 +93,6 @@ class CardPaper:
         w = min(h * proportion(self._deck), self._inner.w * 0.56)
         return Box(self._inner.x, self._inner.y, w, w / proportion(self._deck))
 
-    # ------------------------------------------------------------ sizes
-
     def _plan(self) -> Plan:
         """The largest sizes; where room is short first yaku go, then companions, then the rest."""
         most = min(ROWS, len(self._facts.yaku))
@@ -145,8 +143,6 @@ class CardPaper:
         facts = self._facts
         first = "　".join(part for part in (facts.group, facts.reading) if part)
         return "\n".join(part for part in (first, facts.other) if part)
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, card: str, faces: Faces, like: tuple[float, float]) -> None:
         """Draw the sheet; ``like`` is a size at which the face is there already."""
@@ -228,8 +224,6 @@ class CardPaper:
         name, worth = self._px("bodyb", self.plan), self._px("small", self.plan)
         pen.text(row.name, box.x, box.cy - worth * 0.66, name, "ink", bold=True, fit=room)
         pen.text(row.worth, box.x, box.cy + name * 0.66, worth, "ink2", fit=room)
-
-    # ------------------------------------------------------------ beside the face
 
     def _beside(self, face: Box) -> None:
         """The name, the kind's seal and the points, right of the face."""

@@ -63,8 +63,6 @@ class Cards(Page):
         assets = self.ctx.assets
         return all(assets.has(f"{deck}/{card.lower()}") for card in cards_of(deck))
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """Make the tabs, the bar's buttons and a spot for every card of the deck."""
         add = self.group.add
@@ -118,8 +116,6 @@ class Cards(Page):
     @property
     def _foot_height(self) -> float:
         return self.ctx.type.px("label") * 1.7
-
-    # ------------------------------------------------------------ a person
 
     def show(self, deck: str) -> None:
         """Turn to another deck."""
@@ -196,8 +192,6 @@ class Cards(Page):
         if fresh:
             self.touch()
         return False
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw cloth, bar, deck and sheet."""

@@ -46,8 +46,6 @@ class Choose(Page):
         self._saved: dict[str, Saved] = {}
         self._asked: Tile | None = None
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """Make a tile for every game that has a table."""
         specs = sorted(menu(), key=lambda spec: GROUPS.index(spec.group))
@@ -85,8 +83,6 @@ class Choose(Page):
             latest = store.latest(game)
             if latest is not None:
                 self._saved[game] = latest
-
-    # ------------------------------------------------------------ places
 
     def place(self, metrics: Metrics) -> None:
         """Give every tile its words and its box."""
@@ -145,8 +141,6 @@ class Choose(Page):
             hidden = top < seen.offset or low > seen.offset + seen.view.h
             if hidden and seen.by(top - seen.offset):
                 self._scrolled()
-
-    # ------------------------------------------------------------ reactions
 
     def handle(self, intent: Intent) -> Transition | None:
         """The filter's key leaves the focus on the tiles; left and right read them like a text."""
@@ -226,8 +220,6 @@ class Choose(Page):
                 )
             )
         )
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw bar, headings and tiles."""

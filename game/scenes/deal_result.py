@@ -71,8 +71,6 @@ class DealResult(Page):
         paying = PAUSE + ARROW + self._apart * (count - 1) if count else 0.0
         self._end = self._counted + paying
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """One spot a line and a row, then the buttons."""
         add = self.group.add
@@ -143,8 +141,6 @@ class DealResult(Page):
             return box
         y, b = max(box.y, view.y), min(box.b, view.b)
         return Box(box.x, y, box.w, b - y) if b > y else None
-
-    # ------------------------------------------------------------ what a person does
 
     @property
     def counting(self) -> bool:
@@ -262,8 +258,6 @@ class DealResult(Page):
         seen = self.seen(found.box)
         return seen is None or not seen.holds(at.x, at.y)
 
-    # ------------------------------------------------------------ time
-
     def update(self, dt: float) -> bool:
         """Count up."""
         super().update(dt)
@@ -299,8 +293,6 @@ class DealResult(Page):
             return [1.0] * count
         passed = self._time - self._counted - PAUSE
         return [max(0.0, min(1.0, (passed - i * self._apart) / ARROW)) for i in range(count)]
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """What never changes is kept; numbers, chips, focus and the note come on top."""

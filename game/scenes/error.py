@@ -133,8 +133,6 @@ class ErrorScene(Page):
         self._number.visible = not self._detail
         self.group.draw(pen)
 
-    # ------------------------------------------------------------ what the buttons do
-
     def _continue(self) -> None:
         if self._saved is not None:
             self.go(Reset(self.ctx.scene("resume", saved=self._saved)))
@@ -159,8 +157,6 @@ class ErrorScene(Page):
     def _open_folder(self) -> None:
         if self.report.file is not None:
             open_folder(self.report.file.parent)
-
-    # ------------------------------------------------------------ pictures
 
     def _draw_card(self, pen: Pen) -> None:
         u, sheet = self._u, self._sheet

@@ -54,8 +54,6 @@ class HistoryScene(Page):
         self._replot = False
         self.plot: GainPlot | None = None
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """The list first, so that it has the focus; then the tabs and the bar's buttons."""
         add = self.group.add
@@ -111,8 +109,6 @@ class HistoryScene(Page):
         if result == "title":
             self.go(Pop())
 
-    # ------------------------------------------------------------ places
-
     def place(self, metrics: Metrics) -> None:
         """Tabs above, the list at the left, plot and tables at the right."""
         t = self.ctx.t
@@ -166,8 +162,6 @@ class HistoryScene(Page):
         self._yaku_wide = min(360 * u, low.w * 0.34)
         self._low = low
         self._graph.box = Box(area.x + 96 * u, area.y + 72 * u, area.w - 124 * u, high - 128 * u)
-
-    # ------------------------------------------------------------ what a person does
 
     def handle(self, intent: Intent) -> Transition | None:
         """Arrows always belong to the list and the games; the mouse chooses what it is over."""
@@ -252,8 +246,6 @@ class HistoryScene(Page):
     def _bars(self) -> int:
         """How many bars the plot has room for."""
         return max(8, int(self._graph.box.w // (BAR_STEP * self._fit.u)))
-
-    # ------------------------------------------------------------ drawing
 
     def _forget(self) -> None:
         self._still = self._plotted = None

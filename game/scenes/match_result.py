@@ -72,8 +72,6 @@ class MatchResult(Page):
         self._time = 0.0
         self._base: pygame.Surface | None = None
 
-    # ------------------------------------------------------------ life
-
     def enter(self) -> None:
         """Put the record among the finished ones, once."""
         super().enter()
@@ -114,8 +112,6 @@ class MatchResult(Page):
         """The seats by place."""
         result = self.play.result
         return result.ranking if result is not None else ()
-
-    # ------------------------------------------------------------ controls
 
     def build(self) -> None:
         """The graph, the sheet of a deal, and the ways on."""
@@ -158,8 +154,6 @@ class MatchResult(Page):
     def _place_sheet(self) -> None:
         pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.fit)
         self._sheet.box = self.painter.readout(pen, self.chosen)
-
-    # ------------------------------------------------------------ what a person does
 
     def handle(self, intent: Intent) -> Transition | None:
         """Left and right always choose a deal; pointing at the graph does, too."""
@@ -214,8 +208,6 @@ class MatchResult(Page):
     def _to_title(self) -> None:
         self.go(Reset(self.ctx.scene("title")))
 
-    # ------------------------------------------------------------ words
-
     def heading(self) -> tuple[str, str]:
         """The title and what stands beside it."""
         t, lang = self.ctx.t, self.ctx.lang
@@ -237,8 +229,6 @@ class MatchResult(Page):
             return kept
         taken = t("match_result.back", count=back) if back else t("match_result.no_back")
         return t("match_result.remark", taken=taken, kept=kept)
-
-    # ------------------------------------------------------------ time and drawing
 
     def update(self, dt: float) -> bool:
         """Draw the lines."""

@@ -43,8 +43,6 @@ class Replay(Scene):
         self.looking = Looking()
         self._rested = 0.0
 
-    # ------------------------------------------------------------ life
-
     def enter(self) -> None:
         """Read the record; where that fails, say so and go back."""
         try:
@@ -92,8 +90,6 @@ class Replay(Scene):
         assert self.projector is not None  # noqa: S101 - asked only while a match is shown
         return self.projector
 
-    # ------------------------------------------------------------ time
-
     def update(self, dt: float) -> bool:
         """Let cards fly; go on by itself while it plays."""
         film = self.projector
@@ -124,8 +120,6 @@ class Replay(Scene):
     def _changed(self) -> None:
         self.painter.forget()
         self.touch()
-
-    # ------------------------------------------------------------ what a person does
 
     def handle(self, intent: Intent) -> Transition | None:
         """Keys and mouse."""
@@ -305,8 +299,6 @@ class Replay(Scene):
 
     def _open_rule(self, rule: str) -> None:
         self.go(Push(self.ctx.scene("rules", rules=self._rules, rule=rule)))
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """The table, or bare cloth where there is none."""

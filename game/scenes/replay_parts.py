@@ -108,8 +108,6 @@ class ReplayPainter:
         places |= {"all": half, "eyes": half.move(half.w, 0)}
         return next((name for name, box in places.items() if box.holds(x, y)), "")
 
-    # ------------------------------------------------------------ words
-
     def _heading(self) -> str:
         """The day and the opponents."""
         t, film = self.ctx.t, self.film
@@ -132,8 +130,6 @@ class ReplayPainter:
         if self.state.eyes == NOBODY:
             return []
         return [(x.kind, x.seat, x.count, x.seen) for x in sights(self.film.view(self.state.eyes))]
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """What lies still is drawn once and kept while cards fly over it."""

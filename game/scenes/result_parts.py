@@ -137,8 +137,6 @@ class ResultPainter:
         """A total: with a sign, unless the seats began with chips."""
         return plain(total) if self._plain else signed(total)
 
-    # ------------------------------------------------------------ what stays
-
     def draw_still(self, pen: Pen) -> None:
         """Draw paper, title, ranking, facts, the graph's frame and the remark."""
         u, places, t = self.u, self.places, self.ctx.t
@@ -235,8 +233,6 @@ class ResultPainter:
             for card, spot in self._fact_cards(fact, box)
         ]
 
-    # ------------------------------------------------------------ the graph
-
     def _draw_frame(self, pen: Pen) -> None:
         """The heading, the values, and the seats at the ends of their lines."""
         u, t, panel, box = self.u, self.ctx.t, self.places.panel, self.places.graph
@@ -282,8 +278,6 @@ class ResultPainter:
         with clipped(pen.surface, outer._replace(w=outer.w * share)):
             pen.surface.blit(layer, (round(outer.x), round(outer.y)))
             draw_points(pen, self.lines, order)
-
-    # ------------------------------------------------------------ the chosen deal
 
     def _readout_runs(self, pen: Pen, chosen: int) -> tuple[list[Run | Icon], float]:
         """The chosen deal as a line and the gap between its parts, as large as the panel allows."""

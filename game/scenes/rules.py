@@ -98,8 +98,6 @@ class Rules(Page):
         self._places = rp.places(ctx.metrics, 0)
         self._still: pygame.Surface | None = None
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """Make an entry for every section there may be, a tile for every game, the way back."""
         add = self.group.add
@@ -151,8 +149,6 @@ class Rules(Page):
             tile.sub = self.ctx.t(f"game_{game}.tagline") if h > 70 * u else ""
             x, y = page.x + column * (w + gap), page.y + 70 * u + row * (h + gap)
             tile.box = Box(x, y, w, h)
-
-    # ------------------------------------------------------------ what is shown
 
     @property
     def _sections(self) -> tuple[Section, ...]:
@@ -229,8 +225,6 @@ class Rules(Page):
         self._read()
         self.layout(self.ctx.metrics)
 
-    # ------------------------------------------------------------ a person
-
     def handle(self, intent: Intent) -> Transition | None:
         """Arrows turn and scroll; the rest goes to the list, then to :meth:`react`."""
         if isinstance(intent, Wheel) and self._list.wheel(intent.x, intent.y, intent.dy):
@@ -278,8 +272,6 @@ class Rules(Page):
     def damage(self) -> Box | None:
         """Only the page glides."""
         return self.reader.damage()
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the paper and what is on it; while the page glides, only the page."""

@@ -47,8 +47,6 @@ class Reader:
         self._grip: float | None = None
         self._glides = False
 
-    # ------------------------------------------------------------ what is shown
-
     def show(self, page: Document | None, view: Box, rule: str, *, keep: bool) -> None:
         """Show a document: at a rule, which is marked, at its top, or as far down as before."""
         share = self.scroll.offset / self.scroll.height if keep and self.scroll.height else 0.0
@@ -84,8 +82,6 @@ class Reader:
         changed = abs(goal - self._goal) > 0.5
         self._goal = goal
         return changed
-
-    # ------------------------------------------------------------ a person
 
     def handle(self, intent: Intent) -> bool:
         """React to wheel and pointer; True when the intent is used up and a frame is due."""
@@ -130,8 +126,6 @@ class Reader:
         share = (y - self._grip - scroll.view.y) / way
         scroll.offset = min(max(0.0, share), 1.0) * (scroll.height - scroll.view.h)
         self._goal = scroll.offset
-
-    # ------------------------------------------------------------ time and drawing
 
     def update(self, dt: float) -> tuple[bool, bool]:
         """Let time pass.

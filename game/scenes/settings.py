@@ -56,8 +56,6 @@ class SettingsScene(Page):
         self._paper = Box(0, 0, 0, 0)
         self._before: Settings | None = None
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """Make a row for every setting, then the bar's buttons."""
         for column, section, entries in SECTIONS:
@@ -101,8 +99,6 @@ class SettingsScene(Page):
     def _loudness(self, field: str, value: int) -> None:
         self.ctx.change(**{field: value})
         self.ctx.audio.play("place" if field == "sound_volume" else "koto")
-
-    # ------------------------------------------------------------ places
 
     def place(self, metrics: Metrics) -> None:
         """Two columns and the paper; with large controls one column and a page that scrolls."""
@@ -196,8 +192,6 @@ class SettingsScene(Page):
             if self._scroll.reveal(top, widget.box.h + row_top - top, MARGIN * self.metrics.u):
                 self._scrolled()
 
-    # ------------------------------------------------------------ reactions
-
     def react(self, intent: Intent) -> Transition | None:
         """Turn the page with the wheel or PgUp and PgDn."""
         match intent:
@@ -249,8 +243,6 @@ class SettingsScene(Page):
         if result is True and self.ctx.history is not None:
             self.ctx.history.clear()
             self.ctx.notices.post(self.ctx.t("settings.erased"))
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw bar, rows and paper."""

@@ -66,8 +66,6 @@ class Setup(Page):
         self._cards: list[str] = []
         self._picking: Option | None = None
 
-    # ------------------------------------------------------------ controls
-
     def build(self) -> None:
         """Make a control for every seat that could be there and every option."""
         add, draft = self.group.add, self.draft
@@ -94,8 +92,6 @@ class Setup(Page):
         if option.items:
             return ListRow(option, self._choose, value, self._pick)
         return OptionRow(option, self._choose, value)
-
-    # ------------------------------------------------------------ choices
 
     def _choose(self, option: Option, value: Value) -> None:
         self.draft.choose(option, value)
@@ -145,8 +141,6 @@ class Setup(Page):
         """Everything is said and placed anew: what one choice allows others may not."""
         self.layout(self.ctx.metrics)
         self.touch()
-
-    # ------------------------------------------------------------ places
 
     def place(self, metrics: Metrics) -> None:
         """Three columns; with large controls one that scrolls and the paper beside it."""
@@ -247,8 +241,6 @@ class Setup(Page):
         if self._scroll.reveal(top, box.b - top):
             self._scrolled()
 
-    # ------------------------------------------------------------ reactions
-
     def handle(self, intent: Intent) -> Transition | None:
         """PgUp and PgDn leave the focus among the rules."""
         if intent in (Command.PAGE_DOWN, Command.PAGE_UP):
@@ -300,8 +292,6 @@ class Setup(Page):
             self.draft.choose(option, result)
         self.layout(self.ctx.metrics)
 
-    # ------------------------------------------------------------ dealing
-
     def _deal(self) -> None:
         """Begin the match; it is on the disk before the first card is dealt."""
         for row in self.seats:
@@ -309,8 +299,6 @@ class Setup(Page):
         self._memory.keep(self.draft)
         play, journal = begin_match(self.ctx, self.draft, self.words)
         self.go(Replace(self.ctx.scene("table", play=play, journal=journal)))
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the columns, then the bar."""

@@ -73,8 +73,6 @@ class TableScene(Scene):
         layout = self._layout_for(self.controller.looker)
         return view_for(self.ctx, self.controller, layout)
 
-    # ------------------------------------------------------------ life
-
     def enter(self) -> None:
         """Deal, or go on."""
         self.ctx.services["computer"].warm()
@@ -116,8 +114,6 @@ class TableScene(Scene):
         self._view = self._new_view()
         self._still = None
         self.touch()
-
-    # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> bool:
         """Let cards fly, ask players, open what lies over the table."""
@@ -189,8 +185,6 @@ class TableScene(Scene):
         elif self.controller.hinted >= 0:
             self.focus = Focus(card=self.controller.hinted)
         self.touch()
-
-    # ------------------------------------------------------------ focus
 
     def _first_focus(self) -> None:
         chooser = self.controller.chooser
@@ -276,8 +270,6 @@ class TableScene(Scene):
         move = None if chooser.overlapping else chooser.target(card)
         first = move.takes & -move.takes if move is not None else 1 << card
         return first.bit_length() - 1
-
-    # ------------------------------------------------------------ input
 
     def handle(self, intent: Intent) -> Transition | None:
         """One intent of the person at the table."""
@@ -488,8 +480,6 @@ class TableScene(Scene):
     def _refuse(self, words: str) -> None:
         self.why = words
         self.ctx.audio.play("tick")
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, surface: pygame.Surface) -> None:
         """What lies still is drawn once and kept while cards fly over it."""

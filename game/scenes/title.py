@@ -141,8 +141,6 @@ class Title(Page):
         self._draw_name(self.ctx.pen(surface, table=True))
         self.group.draw(self.ctx.pen(surface))
 
-    # ------------------------------------------------------------ ways in
-
     def _rows(self) -> tuple[tuple[Button, ...], ...]:
         if self._saved is None:
             return (self._pass, self._history), (self._cards, self._settings)
@@ -189,8 +187,6 @@ class Title(Page):
         people = t("title.list_mark").join(others)
         game = t(f"game_{saved.game}.name")
         return t("title.match", game=game, deal=saved.deal, people=people)
-
-    # ------------------------------------------------------------ pictures
 
     def _fan_box(self) -> tuple[float, float, float]:
         """Centre of the fan's circle and the factor of its size."""

@@ -78,8 +78,6 @@ class Draft:
         for option in self.game.spec.options:
             self.values.setdefault(option.id, option.default)
 
-    # ------------------------------------------------------------ options
-
     @property
     def length(self) -> Option | None:
         """The option that says how long the match is, if the game has one."""
@@ -100,8 +98,6 @@ class Draft:
         self.values[option.id] = option.check(value)
         if self.preset is None:
             self.custom = dict(self.values)
-
-    # ------------------------------------------------------------ presets
 
     @property
     def presets(self) -> tuple[Preset, ...]:
@@ -153,8 +149,6 @@ class Draft:
     def _asks(preset: Preset) -> int:
         return len(preset.values) + (preset.seats > 0)
 
-    # ------------------------------------------------------------ seats
-
     @property
     def opponents(self) -> tuple[str, ...]:
         """The computer players of this game."""
@@ -198,8 +192,6 @@ class Draft:
         taken = {chair.number for chair in self.chairs}
         return next(number for number in range(len(taken) + 1) if number not in taken)
 
-    # ------------------------------------------------------------ agreement
-
     def problem(self) -> BadOption | None:
         """Why these options cannot be played together, None when they can."""
         try:
@@ -231,8 +223,6 @@ class Draft:
         except BadOption:
             return False
         return True
-
-    # ------------------------------------------------------------ facts
 
     def outline(self) -> Outline | None:
         """How many cards lie where after the deal, from a deal that nobody plays."""

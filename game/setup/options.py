@@ -64,8 +64,6 @@ class Choice(Widget):
         self._typed = ""
         self._since = TYPING
 
-    # ------------------------------------------------------------ values
-
     @property
     def values(self) -> Sequence[Value]:
         """The values that have a cell of their own."""
@@ -105,8 +103,6 @@ class Choice(Widget):
             return
         least, most = self.option.span
         self.choose(min(max(self.value + by, least), most))
-
-    # ------------------------------------------------------------ reactions
 
     def adjust(self, step: int) -> bool:
         """Left and right: along the values; among other numbers by one."""

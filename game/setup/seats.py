@@ -57,8 +57,6 @@ class SeatRow(EntryRow):
         self._opens = False
         self._choose, self._remove = choose, remove
 
-    # ------------------------------------------------------------ reactions
-
     @property
     def graded(self) -> bool:
         """Whether the computer players are levels, shown as a row of numbers."""
@@ -121,8 +119,6 @@ class SeatRow(EntryRow):
         if was:
             pygame.key.set_repeat(*KEY_REPEAT)
 
-    # ------------------------------------------------------------ places
-
     @property
     def _type(self) -> Type:
         assert self.group is not None  # noqa: S101 - only controls of a page are laid out
@@ -170,8 +166,6 @@ class SeatRow(EntryRow):
         high = min(high, self.box.h - 8 * u)
         width = min(self._cells(u)[0].x - x - 14 * u, 330 * u)
         return Box(x, self._middle(u) - high / 2, width, high)
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, pen: Pen) -> None:
         """Draw the seat."""

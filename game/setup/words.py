@@ -20,8 +20,6 @@ class Words:
         self._ctx, self._draft = ctx, draft
         self._game = f"game_{draft.game.spec.id}"
 
-    # ------------------------------------------------------------ options
-
     def option(self, option: Option, part: str = "name") -> str:
         """Name, ``help`` or ``source`` of an option."""
         return self._ctx.t(f"{self._game}.option.{option.id}.{part}")
@@ -62,8 +60,6 @@ class Words:
         key = f"{self._game}.rule.{rule}"
         return self._ctx.t(key) if self._ctx.language.has(key) else ""
 
-    # ------------------------------------------------------------ seats
-
     def name(self, seat: int) -> str:
         """Who sits at a seat."""
         ctx, chair = self._ctx, self._draft.chairs[seat]
@@ -87,8 +83,6 @@ class Words:
     def player(self, player: str, part: str = "name") -> str:
         """Name or ``help`` of a computer player."""
         return self._ctx.t(f"setup.player.{player}.{part}")
-
-    # ------------------------------------------------------------ facts
 
     def usual_minutes(self) -> int:
         """How long a match of the usual length takes."""

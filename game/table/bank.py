@@ -107,8 +107,6 @@ class BankLayout(RingLayout):
         plate = self.plates[seat]
         return Box(plate.r - 70 * self.s, plate.y, 60 * self.s, plate.h)
 
-    # ------------------------------------------------------------ cards
-
     def listed(self, view: View, seat: Seat) -> list[Card]:
         """The known cards of a hand in order, the hidden one first.
 

@@ -36,8 +36,6 @@ class BankView(RoundView):
         super().draw_ground(brush, shown)
         self._middle(brush, shown.view)
 
-    # ------------------------------------------------------------ boxes
-
     def _plate(self, brush: Brush, seat: Seat, shown: Shown) -> None:
         """The own plate as ever; others have a box."""
         if seat == self.controller.looker:
@@ -110,8 +108,6 @@ class BankView(RoundView):
         move = self.focused_move(self.focus) if self.asks else None
         return int(move.text.split()[1]) if move is not None and move.verb == "fight" else -1
 
-    # ------------------------------------------------------------ the middle
-
     def _middle(self, brush: Brush, view: View) -> None:
         """The dealer's hand, its total, how many fights it still owes."""
         s, pen, words, area = self.s, brush.pen, self.words, self.layout.middle
@@ -154,8 +150,6 @@ class BankView(RoundView):
 
     def _stock(self, brush: Brush, shown: Shown) -> None:
         """The pack is told in the column only: it is never drawn out."""
-
-    # ------------------------------------------------------------ buttons
 
     def choice_boxes(self, moves: Sequence[Move]) -> list[Box]:
         """Fights stand in the boxes of their players; all others right of the own cards."""

@@ -97,8 +97,6 @@ class Controller:
         self.narrator = self._narrator()
         self.panel = self._panel()
 
-    # ------------------------------------------------------------ begin, end
-
     def start(self) -> None:
         """Deal, or go on where the record ended; at a settled deal that is its score sheet."""
         self.write()
@@ -139,8 +137,6 @@ class Controller:
             self.journal.write(self.play)
         except StorageError as error:
             self.notices.append(f"table.not_saved.{error.code}")
-
-    # ------------------------------------------------------------ time
 
     def update(self, dt: float) -> bool:
         """Let time pass; whether anything on the table changed."""
@@ -263,8 +259,6 @@ class Controller:
         forced = self._pause > 0
         return self.computer.thinking or forced or self.play.to_move not in {NOBODY, *self.humans}
 
-    # ------------------------------------------------------------ people
-
     @property
     def person_to_move(self) -> bool:
         """Whether the person at the table is asked now."""
@@ -344,8 +338,6 @@ class Controller:
         text = f"{start} take {ids[card]}"
         return self.play.rules.game.why_not(state, text)
 
-    # ------------------------------------------------------------ curtain
-
     def _veil(self, seat: Seat) -> None:
         """Hide the hand of now and wait for the next person."""
         self.curtain = seat
@@ -388,8 +380,6 @@ class Controller:
         self._words()
         self.panel = self._panel()
 
-    # ------------------------------------------------------------ undo, hint
-
     @property
     def can_undo(self) -> bool:
         """Whether the person may take the last decision back."""
@@ -430,8 +420,6 @@ class Controller:
             cards = self.hint_move.cards or self.hint_move.takes
             self.hinted = cards.bit_length() - 1
         return True
-
-    # ------------------------------------------------------------ acting
 
     def _rest(self) -> None:
         self.chooser = Chooser()

@@ -61,8 +61,6 @@ class FishingLayout:
         low = self._quadrants["br"]
         self.panel = self.table.right if seats == 2 else low._replace(h=low.h - SEAL * self.s)
 
-    # ------------------------------------------------------------ seats
-
     def corners(self, view: View) -> dict[Seat, Corner]:
         """Every seat's place; it depends on who rests."""
         out = seating.rests(view)
@@ -86,8 +84,6 @@ class FishingLayout:
             return Corner(seat, spot, plate, ())
         box = self._quadrants[spot]
         return Corner(seat, spot, *piles.laid_out(self.spec, box, s, self.lang))
-
-    # ------------------------------------------------------------ cards
 
     def field_places(self, shown: Shown) -> tuple[Box, list[Box]]:
         """The stock and the places of the field."""

@@ -34,8 +34,6 @@ class FishingView(TableView):
         self.layout = layout
         self.marks_in_piles = not piles.by_rank(layout.spec)
 
-    # ------------------------------------------------------------ under the cards
-
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
         """Every seat's piles, the direction of play, and the stock."""
         corners = self.layout.corners(shown.view)
@@ -96,8 +94,6 @@ class FishingView(TableView):
         sign = self.controller.panel.stock_sign(shown.view)
         if sign:
             brush.sign(box, *sign)
-
-    # ------------------------------------------------------------ over the cards
 
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]

@@ -35,8 +35,6 @@ class Projector(Controller):
         self._frames: dict[int, list[Shown]] = {}
         super().__init__(reel.at(0, 0), None, Computer(), language, layout_for, speed=speed)
 
-    # ------------------------------------------------------------ where it stands
-
     @property
     def last_step(self) -> int:
         """How many actions the deal of now has."""
@@ -50,8 +48,6 @@ class Projector(Controller):
     def view(self, seat: Seat) -> View:
         """What a seat could see at this place."""
         return self.play.view(seat)
-
-    # ------------------------------------------------------------ moving
 
     def forward(self) -> None:
         """One action on, with its motion; after the last one of a deal the next deal."""
@@ -103,8 +99,6 @@ class Projector(Controller):
         """When nothing moves any more the table is exactly that of the record."""
         if not self.director.busy:
             self.director.show(self._frame())
-
-    # ------------------------------------------------------------ pictures
 
     def _redacted(self, event: Event) -> Event:
         return event if self.reel.finished else event.seen_by(self.looker)

@@ -88,8 +88,6 @@ class RingLayout:
         self.plates = {seat: place.plate for seat, place in self.ring.items()}
         self.plates[looker] = self.own_plate
 
-    # ------------------------------------------------------------ seats
-
     @property
     def clockwise(self) -> bool:
         """Whether the turn passes to the left."""
@@ -126,8 +124,6 @@ class RingLayout:
         """Where a seat sits: ``left``, ``top``, ``right``, ``you``."""
         return self.ring[seat].side
 
-    # ------------------------------------------------------------ the trick
-
     def spot_box(self, seat: Seat) -> Box:
         """Where the card that a seat plays lies."""
         s, h = self.s, self.card_h
@@ -158,8 +154,6 @@ class RingLayout:
             return TagPlace(box.cx, box.y - 28 * s, "c"), TagPlace(box.cx, box.b + 28 * s, "c")
         y = box.y + 24 * s if side == "top" else box.b - 24 * s
         return TagPlace(right, y, "l"), TagPlace(left, y, "r")
-
-    # ------------------------------------------------------------ cards
 
     def back_boxes(self, seat: Seat, count: int) -> list[Box]:
         """The backs of another seat's hand: beside or under its plate, none on a crowded table."""
@@ -274,8 +268,6 @@ class RingLayout:
             key = card_key(cards[i]) if i < len(cards) else back_key("hand", seat, i)
             out[key] = Place(box, key.card >= 0, 2, "hand", seat)
 
-    # ------------------------------------------------------------ origins
-
     def origin(self, zone: Zone, shown: Shown) -> Box:  # noqa: ARG002 - places never change
         """The middle of a zone, as large as its cards."""
         if zone.kind in {"hand", "pile"} and zone.seat >= 0:
@@ -287,8 +279,6 @@ class RingLayout:
         if zone.kind == "stock":
             return self.stock_box()
         return self.active_box()
-
-    # ------------------------------------------------------------ words beside the cards
 
     def change_box(self, seat: Seat) -> Box:
         """Where it is said what a trick has changed for a seat of a small ring."""

@@ -53,8 +53,6 @@ class RingView(TableView):
         self.focus = focus if self.asks else Focus()
         super().draw_still(brush, focus, flying, why, sheet)
 
-    # ------------------------------------------------------------ under the cards
-
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
         """Plates, the stock, the places of the trick, what lies in the middle."""
         self._inform(shown)
@@ -180,8 +178,6 @@ class RingView(TableView):
         """On a crowded table there is only room for a tag at the plate."""
         return self.layout.wide and seat != self.controller.looker
 
-    # ------------------------------------------------------------ over the cards
-
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]
     ) -> None:
@@ -226,8 +222,6 @@ class RingView(TableView):
             text = tricks.w(key) if tricks is not None else self.ctx.t(f"tricks.{key}")
             fill, colour = ("washi", "ink") if best_place else ("night2", "washi")
             marks.tag(pen, text, at.x, at.y, fill=fill, c=colour, at=at.at, role="smallb")
-
-    # ------------------------------------------------------------ moving
 
     def draw_moving(self, brush: Brush) -> None:
         """The stock that is being dealt out, then the cards in flight."""

@@ -95,8 +95,6 @@ class StepBar:
             for number, name in enumerate(BUTTONS)
         }
 
-    # ------------------------------------------------------------ drawing
-
     def draw(self, pen: Pen, step: int, words: tuple[str, str], hot: str) -> None:
         """Draw the bar.
 

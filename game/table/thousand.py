@@ -53,8 +53,6 @@ class ThousandLayout(RingLayout):
     shows_known = False
     speaks = WORDS
 
-    # ------------------------------------------------------------ the middle
-
     def talon_boxes(self, count: int) -> list[Box]:
         """The talon, in the upper middle."""
         s, four = self.s, self.seats > 3
@@ -90,8 +88,6 @@ class ThousandLayout(RingLayout):
             return Box(plate.r + 90 * s, plate.b + 24 * s, high * self.ratio, high)
         return Box(plate.cx - high * self.ratio / 2, plate.b + 120 * s, high * self.ratio, high)
 
-    # ------------------------------------------------------------ the hand
-
     def hand_area(self, view: View) -> Box:
         """Answers take the right end while there are any."""
         hand = self.table.hand
@@ -111,8 +107,6 @@ class ThousandLayout(RingLayout):
         if laid and view.phase == "exchange" and declarer(view) == seat:
             for card, to in zip(laid, receivers(view), strict=False):
                 out[card_key(card)] = Place(self.gift_box(to), True, 2, "hand", seat)
-
-    # ------------------------------------------------------------ everything
 
     def places(self, shown: Shown) -> dict[Key, Place]:
         """The talon card by card while it lies; cards laid aside apart."""

@@ -41,8 +41,6 @@ class ThousandView(RingView):
         assert isinstance(panel, ThousandPanel)  # noqa: S101 - kits pairs them
         return panel
 
-    # ------------------------------------------------------------ under the cards
-
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
         """What a ring table has, and what each phase puts into the middle."""
         super().draw_ground(brush, shown)
@@ -110,8 +108,6 @@ class ThousandView(RingView):
         if self.controller.director.shown.view.phase in RAILED:
             return self.layout.table.narrator
         return super().narrator_box()
-
-    # ------------------------------------------------------------ the rail
 
     def rail(self, view: View, facts: Facts) -> Rail:
         """The numbers of the auction or of the target, and whose they are."""
@@ -186,8 +182,6 @@ class ThousandView(RingView):
         row = sorted([self._chosen(buttons), *words])
         at = row.index(move) if move in row else 0
         return row[(at + dy) % len(row)]
-
-    # ------------------------------------------------------------ over the cards
 
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]

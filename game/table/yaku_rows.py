@@ -44,9 +44,6 @@ def draw_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowSt
         _face_row(view, brush, shown, box, state)
 
 
-# ------------------------------------------------------------ faces
-
-
 def _face_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowState) -> None:
     s, pen, panel, row = brush.s, brush.pen, view.controller.panel, state.row
     tone = "washi" if state.alive else "rule"
@@ -123,9 +120,6 @@ def standing_words(view: TableView, state: RowState, now: Standing) -> tuple[str
     return told, "washi" if near else "soft", near
 
 
-# ------------------------------------------------------------ tokens
-
-
 def token_state(
     shown: Shown, looker: Seat, owners: dict[Card, Seat], card: Card, gain: Cards
 ) -> str:
@@ -180,9 +174,6 @@ def _token_note(
     note = panel.row_note(shown.view, state)
     if note and right - left > 40 * s:
         pen.text(note, right, y, "small", "rule", "r", fit=right - left - 6 * s)
-
-
-# ------------------------------------------------------------ legend
 
 
 def legend(view: TableView, brush: Brush, shown: Shown, area: Box, gain: Cards) -> None:

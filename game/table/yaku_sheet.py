@@ -51,8 +51,6 @@ class YakuSheet:
     _pages: int = 1
     _column: int = 1
 
-    # ------------------------------------------------------------ moving about
-
     def turn(self, by: int) -> None:
         """Turn pages."""
         self.page = max(0, min(self._pages - 1, self.page + by))
@@ -79,8 +77,6 @@ class YakuSheet:
     def rule(self) -> str:
         """The rule of the row in focus; empty without one."""
         return self.rows[self.cursor][0] if 0 <= self.cursor < len(self.rows) else ""
-
-    # ------------------------------------------------------------ drawing
 
     def draw(self, view: TableView, brush: Brush, shown: Shown, gain: Cards, focus: Focus) -> None:
         """Draw the table; ``gain`` are the cards that the move in focus would bring."""

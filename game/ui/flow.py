@@ -135,8 +135,6 @@ class Flow:
     def __post_init__(self) -> None:
         self.page = Document(self.look.deck, self.width)
 
-    # ------------------------------------------------------------ frame
-
     def title(self, text: str) -> None:
         """Set the title of the page."""
         px = round(self.look.type.px("h2"))
@@ -175,8 +173,6 @@ class Flow:
     def is_wide(self) -> bool:
         """Whether there is room for something beside a paragraph."""
         return self._beside
-
-    # ------------------------------------------------------------ blocks
 
     def add(self, block: Block) -> None:
         """Set a block under the last one."""
@@ -316,8 +312,6 @@ class Flow:
             self.page.things.append(Ground(bar, "red", rad=2))
         self.gap(4)
 
-    # ------------------------------------------------------------ pieces
-
     def sentence(
         self, words: Words, x: float, y: float, width: float, px: int, colour: str = "ink"
     ) -> float:
@@ -352,8 +346,6 @@ class Flow:
             self.page.things.append(Picture(box, card))
         self.y += rows * (h + gap) - gap
         self.gap(24)
-
-    # ------------------------------------------------------------ rules
 
     def _open_rule(self, rule: str) -> None:
         """Begin a rule: its id stands as a quiet tag beside or above it."""

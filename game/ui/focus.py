@@ -285,8 +285,6 @@ class FocusGroup:
         self.focus = None
         self.container.kill()
 
-    # ------------------------------------------------------------ inside
-
     def _use(self, widget: Widget | None) -> bool:
         if widget is None or not widget.usable:
             return False

@@ -59,8 +59,6 @@ __all__ = [
     "type_px",
 ]
 
-# ------------------------------------------------------------------ the grid
-
 
 class Table(NamedTuple):
     """The zones of a table; ``left`` is None in games without captured piles by kind."""
@@ -127,9 +125,6 @@ def quadrants(left: Box, right: Box, s: float) -> dict[str, Box]:
     }
 
 
-# ------------------------------------------------------------------ cards
-
-
 def fan(box: Box, n: int, ratio: float, gap: float, *, align: str = "centre") -> list[Box]:
     """``n`` cards of the height of ``box`` side by side; they overlap only when they must."""
     cw = box.h * ratio
@@ -180,9 +175,6 @@ def pile_rows(box: Box, kinds: int, plate_h: float, gap: float) -> tuple[Box, li
     plate = Box(box.x, box.y, box.w, plate_h)
     h = (box.h - plate_h - gap * kinds) / kinds
     return plate, [Box(box.x, plate.b + gap + i * (h + gap), box.w, h) for i in range(kinds)]
-
-
-# ------------------------------------------------------------------ seats round the table
 
 
 def sides(opponents: int) -> tuple[int, int, int]:
@@ -292,9 +284,6 @@ def cross(
     return pts if clockwise else [pts[0], pts[3], pts[2], pts[1]]
 
 
-# ------------------------------------------------------------------ captures of other decks
-
-
 def rank_cells(box: Box, cols: int, rows: int, plate_h: float, gap: float) -> tuple[Box, list[Box]]:
     """Kujuroku: the plate, then one fixed place a rank (1-10, oni, jizo), read like a page.
 
@@ -332,9 +321,6 @@ def resting(opponents: Box, s: float) -> Box:
     play.
     """
     return Box(opponents.cx - 150 * s, opponents.y, 300 * s, 72 * s)
-
-
-# ------------------------------------------------------------------ tricks
 
 
 def gather(

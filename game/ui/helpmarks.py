@@ -85,9 +85,6 @@ def _label(
     surface.blit(image, (round(x - image.get_width() / 2), top))
 
 
-# ---------------------------------------------------------------- signs
-
-
 def _polygon(
     big: pygame.Surface, colour: Rgba, x: float, y: float, r: float, *at: tuple[float, float]
 ) -> None:

@@ -37,8 +37,6 @@ class Pen:
         """The same pen with another unit (``metrics.s`` for tables, ``metrics.u`` for controls)."""
         return Pen(self.surface, self.type, self.shapes, s)
 
-    # ------------------------------------------------------------ shapes
-
     def rect(
         self,
         box: Box,
@@ -221,8 +219,6 @@ class Pen:
         veiled = image.copy()
         veiled.fill((alpha, alpha, alpha, alpha), special_flags=pygame.BLEND_RGBA_MULT)
         put(self.surface, veiled, at)
-
-    # ------------------------------------------------------------ text
 
     def width(self, text: str, role: Role = "body", *, bold: bool | None = None) -> float:
         """Width of a line in pixels."""

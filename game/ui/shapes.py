@@ -76,8 +76,6 @@ class Shapes:
         """A small picture by key, drawn by ``make`` (with :func:`smooth`) when it is new."""
         return self._kept.get(key, make)
 
-    # ------------------------------------------------------------ nine-patches
-
     def rect(
         self, surface: pygame.Surface, box: tuple[int, int, int, int], radius: int, colour: Rgba
     ) -> None:

@@ -20,9 +20,6 @@ from tests.kit import deal, single_changes, walk
 ONE_LINE = 1
 
 
-# ------------------------------------------------------------------ generator
-
-
 def test_pcg32_gives_its_published_first_numbers() -> None:
     rng = Rng(42, 54)
     assert [rng.next32() for _ in range(6)] == [
@@ -69,9 +66,6 @@ def test_a_receipt_fits_its_seed_alone() -> None:
     assert short(full) == f"{full[:4]}-{full[4:8]}".upper()
 
 
-# ------------------------------------------------------------------ blindness
-
-
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_hidden_cards_never_change_a_choice(game_id: str) -> None:
     game = GAMES[game_id]
@@ -86,9 +80,6 @@ def test_hidden_cards_never_change_a_choice(game_id: str) -> None:
             other = game.view(game.sample(view, rng), seat)
             assert other == view
             assert greedy_player(view, Rng(seed)) == greedy_player(other, Rng(seed))
-
-
-# ------------------------------------------------------------------ command line
 
 
 def run(

@@ -54,9 +54,6 @@ def saved_match(ctx, game: str = "mushi", players=("human", "greedy"), deals: in
     return play
 
 
-# ------------------------------------------------------------ where tiles stand
-
-
 @pytest.mark.parametrize("count", range(1, 16))
 @pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (2880, 1080), (1920, 1728)])
 def test_tiles_do_not_meet_and_stay_in_the_page(count, size):
@@ -94,9 +91,6 @@ def test_numbers_in_words():
     assert [numeral(n, "ja") for n in (3, 10, 15, 20)] == ["三", "十", "十五", "二十"]
     assert counted(3, "ja") == "三つ"
     assert counted(15, "en") == "15"
-
-
-# ------------------------------------------------------------ what can be chosen
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -157,9 +151,6 @@ def test_left_and_right_read_the_tiles_like_a_text(start):
     assert seen[-1] is choose.tiles[-1]
 
 
-# ------------------------------------------------------------ where it leads
-
-
 def test_a_click_and_enter_lead_to_the_set_up(start):
     app = start("choose")
     tile = scene(app).tiles[-1]
@@ -213,9 +204,6 @@ def test_leaving_the_table_for_the_title_leaves_the_menu_too(start):
     app.stack.top.resume("title")
     app.settle()
     assert [type(one).__name__ for one in app.stack] == ["Title"]
-
-
-# ------------------------------------------------------------ saved matches
 
 
 def test_a_saved_match_is_shown_and_can_be_gone_on_with(start):

@@ -130,9 +130,6 @@ def test_levels_stand_for_the_computer_players_once_there_are_some(monkeypatch):
     assert fresh(GAMES["mushi"]).chairs[1].player == "level2"
 
 
-# ------------------------------------------------------------ memory
-
-
 def changed(game: str = "hana_awase") -> Draft:
     draft = fresh(GAMES[game])
     values: dict[str, Value] = {"oni_rule": "on", "custom_yaku": "goko,akatan", "rounds": 7}

@@ -208,9 +208,6 @@ def test_everything_is_in_sight_at_any_size_and_scale(show, game, seats, languag
     assert scene.painter.foot_right > places.foot.x + 100 * scene.fit.u
 
 
-# ------------------------------------------------------------------ what is told
-
-
 def test_the_course_is_what_the_engine_counted():
     play = finished()
     deals = course(play)
@@ -252,9 +249,6 @@ def test_facts_are_the_largest_deal_the_most_frequent_and_the_largest_yaku():
     assert found["often"].times == max(names.count(name) for name in names)
     assert found["yaku"].points == max(line.points for deal in deals for line in deal.lines)
     assert facts([], lambda _: True) == []
-
-
-# ------------------------------------------------------------------ the graph
 
 
 def test_a_graph_holds_every_value_and_finds_the_deal_under_the_mouse():

@@ -73,8 +73,6 @@ def layout(of: Rules, looker: int = 0) -> FishingLayout:
     return FishingLayout(Metrics(1920, 1080), of.game.spec, of.seats, looker, "ja")
 
 
-# ------------------------------------------------------------------ koi-koi
-
 KK: dict[str, Any] = {
     "dealer": 0, "to_move": 0, "phase": "decide", "round": 8,
     "hands": ["botan.tan susuki.tane", "matsu.kasu2 ume.tane yanagi.tan"],
@@ -168,8 +166,6 @@ def test_kk_the_bar_names_the_month() -> None:
     assert panel(of).progress(match) == "一月（松）／全12月"
     assert panel(of, language="en").progress(match) == "Month 1 (Pine) of 12"
 
-
-# ------------------------------------------------------------------ hana-awase
 
 HA: dict[str, Any] = {
     "dealer": 0, "to_move": 0, "phase": "hand",
@@ -314,8 +310,6 @@ def _rng() -> Any:
 
     return Rng(5)
 
-
-# ------------------------------------------------------------------ kujuroku
 
 KJ: dict[str, Any] = {
     "dealer": 3, "to_move": 0, "phase": "hand", "oni_took": "d2b", "kuraikasu": "d2d",
@@ -478,8 +472,6 @@ def test_kj_03_who_rests_stands_aside(dealer: int, spot: str) -> None:
     assert {corner.spot for seat, corner in corners.items() if seat != out} == {"bl", "tl", "tr"}
 
 
-# ------------------------------------------------------------------ mekuri
-
 MK: dict[str, Any] = {
     "dealer": 2, "to_move": 0, "phase": "hand",
     "hands": ["ao5 ao9 koppu10 aka12", "ouru4 ouru5 ouru6 ouru8", "ouru9 aka4 aka6"],
@@ -571,9 +563,6 @@ def test_mk_34_three_of_a_rank_lie_as_one_stack_and_cover_nothing() -> None:
     place = slots.place(8)
     assert slots.stacks()[place] == [8, 9, 10]
     assert place + 1 not in {slots.place(card) for card in (0, 1)}
-
-
-# ------------------------------------------------------------------ what all share
 
 
 def test_mu_panel_tells_every_seat_from_public_cards() -> None:

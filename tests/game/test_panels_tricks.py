@@ -46,9 +46,6 @@ def hands(*held: str) -> list[list[str]]:
     return [cards.split() for cards in held]
 
 
-# ------------------------------------------------------------------ king
-
-
 def test_ki_e01_the_slip_says_that_the_king_must_be_played() -> None:
     data = {
         "deal": 5, "hands": hands("AH KH 9H 7S", "7H TC 9C", "9S 8S JS", "8C TS KS"), "leader": 1,
@@ -128,9 +125,6 @@ def test_the_bar_counts_the_deals_that_are_played() -> None:
     assert panel(short, "en").progress(match) == "Deal 1 of 2"
 
 
-# ------------------------------------------------------------------ parity
-
-
 def parity(tricks: list[int], **more: object) -> dict[str, object]:
     return {"hands": hands("AS", "KS", "QS", "TS"), "to_move": 0, "tricks": tricks, **more}
 
@@ -172,9 +166,6 @@ def test_pa_11_a_higher_card_of_the_suit_would_win_so_far() -> None:
     assert told(rules("parity"), data, "2S")[1] == "今の勝ち札には届かない。"
 
 
-# ------------------------------------------------------------------ three tricks
-
-
 def three(tricks: list[int], **more: object) -> dict[str, object]:
     return {"hands": hands("AS", "KS", "QS", "TS"), "to_move": 0, "tricks": tricks, **more}
 
@@ -211,9 +202,6 @@ def test_tt_07_two_cards_go_to_the_right_neighbour_by_name() -> None:
     assert prompt.ask == "右隣のナツへ渡す二枚を選ぶ"
     assert prompt.tell == "「スペードのK」と「スペードのA」をナツへ渡す。"
     assert said.label(move) == "渡す"
-
-
-# ------------------------------------------------------------------ japanese loo
 
 
 def loo(**more: object) -> dict[str, object]:
@@ -291,9 +279,6 @@ def test_jl_22_the_end_names_the_looed_and_the_next_pot() -> None:
     assert said.closing(seen) == "ルーはあなた。次のポットは10から。"
     assert said.plate_words(seen, 0, ()) == [f"ルー {MINUS}10"]
     assert said.sub_colour(seen, 0) == "red_hi"
-
-
-# ------------------------------------------------------------------ all of them
 
 
 @pytest.mark.parametrize("game", ["king", "parity", "three_tricks", "japanese_loo"])

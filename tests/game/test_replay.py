@@ -184,9 +184,6 @@ def test_a_record_without_a_deal_has_no_film():
         reel_of("nothing of the kind\n")
 
 
-# ------------------------------------------------------------ the scene
-
-
 @pytest.fixture(scope="module")
 def mushi():
     rules = agree(GAMES["mushi"], {"rounds": 3})

@@ -66,9 +66,6 @@ def name(app) -> str:
     return type(app.stack.top).__name__
 
 
-# ------------------------------------------------------------ made from the declarations
-
-
 @pytest.mark.parametrize("language", ["ja", "en"])
 @pytest.mark.parametrize("game", EVERY)
 def test_every_option_and_value_is_there_in_words(open_setup, game, language):
@@ -127,9 +124,6 @@ def test_many_seats_are_lower_and_still_fit(open_setup):
     assert rows[-1].box.b <= app.surface.get_height()
 
 
-# ------------------------------------------------------------ dealing
-
-
 def test_enter_deals_from_anywhere(open_setup):
     app = open_setup()
     page = scene(app)
@@ -186,9 +180,6 @@ def test_the_last_set_up_is_there_again(open_setup):
     assert draft.values["extra_goko"] == "on"
     assert draft.chairs[1].player == "random"
     assert scene(again).tabs.index == len(draft.presets)
-
-
-# ------------------------------------------------------------ choosing
 
 
 def test_a_click_on_a_value_chooses_it(open_setup):
@@ -308,9 +299,6 @@ def test_what_is_scrolled_away_is_not_clicked(open_setup):
     assert page.group.at(hidden[0].box.cx, hidden[0].box.cy) is not hidden[0]
 
 
-# ------------------------------------------------------------ lists
-
-
 def test_a_list_of_yaku_is_ticked(open_setup):
     app = open_setup("hana_awase")
     page = scene(app)
@@ -343,9 +331,6 @@ def test_a_list_with_numbers(open_setup):
     app.key(pygame.K_RETURN)
     assert page.draft.values["yaku_points_override"] == "goko=45,shiko=21"
     assert not app.ctx.language.missing
-
-
-# ------------------------------------------------------------ seats
 
 
 def test_seats_are_added_and_taken_away(open_setup):

@@ -165,8 +165,6 @@ def test_several_people_are_called_by_their_names_and_one_is_you() -> None:
     assert sheet.name(1) == "You"
 
 
-# ------------------------------------------------------------------ geometry
-
 PLAYS = [
     ("mushi", 2), ("koi_koi", 2), ("hana_awase", 3), ("hana_awase", 4), ("kujuroku", 4),
     ("parity", 5), ("parity", 7), ("japanese_loo", 10),
@@ -256,9 +254,6 @@ def test_a_long_name_is_cut_into_two_lines_and_never_shortened() -> None:
     assert halves("Bartholomew King", 12, len) == ("Bartholomew", "King")
     assert "".join(halves("Maximilian-Felix", 9, len)) == "Maximilian-Felix"
     assert halves("花", 1, len) == ("花", "")
-
-
-# ------------------------------------------------------------------ cards spread out
 
 
 @pytest.mark.parametrize(("game", "seats"), [p for p in PLAYS if p[0] in GAMES])

@@ -134,9 +134,6 @@ SIX = ["6S 6H 6C 7S 7H 7C"]
 TALON = "AH KH QH AC KC QC 7D 8D 9D TD 6D"
 
 
-# ------------------------------------------------------------------ deck and options
-
-
 @pytest.mark.parametrize(("deck", "pack"), [(36, PACK36), (52, PACK52), (24, PACK24)])
 def test_du_deck_has_its_ranks(deck: int, pack: int) -> None:
     state = deal(of(2, deck=deck), 1)
@@ -194,9 +191,6 @@ def test_du_table_what_beats_what(trump: int) -> None:
         for defence in range(52):
             beats = defence > attack if attack // 13 == defence // 13 else defence // 13 == trump
             assert bool(BEATS[trump][attack] >> defence & 1) == beats
-
-
-# ------------------------------------------------------------------ dealing
 
 
 def test_du_01_the_lowest_drawn_card_deals_equal_ones_redraw() -> None:
@@ -334,9 +328,6 @@ def test_du_11_after_a_draw_the_lowest_trump_again() -> None:
     after = DU.advance(TWO, match(TWO), drawn)
     assert after.extra == (NOBODY,)
     assert any(of_kind(dealt(TWO, seed, fool=after.extra[0])[1], Shown) for seed in range(5))
-
-
-# ------------------------------------------------------------------ the bout
 
 
 def test_du_15_who_played_the_last_card_is_active_until_the_bout_is_over() -> None:
@@ -615,9 +606,6 @@ def test_du_45_taken_cards_stay_known_until_they_are_played() -> None:
     assert DU.view(state, 0).hands[1] == 0
 
 
-# ------------------------------------------------------------------ after the bout
-
-
 def test_du_50_drawing_comes_before_going_out() -> None:
     state = table(hands=["9S", "TS 7H 7C 7S"], to_move=0, stock="6D")
     events = act(state, "play 9S", "play TS on 9S")
@@ -797,9 +785,6 @@ def test_du_63_random_play_never_gives_up() -> None:
     assert RESIGN not in DU.playable(state)
 
 
-# ------------------------------------------------------------------ transfer
-
-
 def test_du_70_e09_transfers_beside_beating_and_taking() -> None:
     state = table(
         PEREVODNOY, hands=["6S 7S 9S TS JS QS", "8H 8D KC"], table="8S", attacker=0, to_move=1
@@ -929,9 +914,6 @@ def test_du_73_an_opener_who_has_to_defend_in_the_end_draws_last() -> None:
     act(state, "transfer 8H", "play KS on 8S", "take")
     events = act(state, "pass")
     assert [seat for seat, _ in drawn(events)] == [1]
-
-
-# ------------------------------------------------------------------ match
 
 
 @pytest.mark.parametrize("deals", [1, 5, 10])
@@ -1119,8 +1101,6 @@ def test_du_e13_the_last_game_of_the_final() -> None:
     assert DU.ranking(FINAL, after) == ((1,), (0,))
 
 
-# ------------------------------------------------------------------ teams
-
 TEAM_HANDS = ["9H 7S", "TH 7H AS", "9C 7C", "8C 9D"]
 
 
@@ -1211,9 +1191,6 @@ def test_du_92_both_teams_empty_in_the_same_bout_is_a_draw() -> None:
     assert DU.settle(state).scores == (0, 0, 0, 0)
 
 
-# ------------------------------------------------------------------ the examples that are left
-
-
 def test_du_e03_what_may_be_thrown_in() -> None:
     state = table(
         of(3), hands=["7C", "JH JC 6S 6H 8H", "9H TC 7D KS"], table="9S>TS", attacker=0, limit=6
@@ -1234,9 +1211,6 @@ def test_du_e04_at_the_limit_a_query_gives_only_pass() -> None:
 def test_du_e05_a_defender_with_four_cards() -> None:
     state = table(hands=["9H TH JH 7H 8H", "7S 8S 9S TS"], to_move=0)
     assert facts(state).limit == 4
-
-
-# ------------------------------------------------------------------ rulings
 
 
 def test_du_r10_the_discards_leave_every_view() -> None:
@@ -1287,9 +1261,6 @@ def test_du_a_defence_or_a_draw_or_an_exit_begins_the_count_anew() -> None:
     state = table(hands=["9S", "TS 7H"], to_move=0, stock=TALON, idle=7)
     act(state, "play 9S", "take")
     assert state.idle == 0
-
-
-# ------------------------------------------------------------------ positions, views, events
 
 
 @pytest.mark.parametrize(
@@ -1343,9 +1314,6 @@ def test_du_the_facts_have_their_names() -> None:
     assert named.room == (0, 0, 0)
     assert named.known == tuple(state.known)
     assert named.pairs == ()
-
-
-# ------------------------------------------------------------------ playing well (section 9)
 
 
 def greedy(state: Any) -> str:

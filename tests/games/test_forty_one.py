@@ -89,8 +89,6 @@ def four_deals(rules=POT, seed: int = 5):
     return pairs
 
 
-# ------------------------------------------------------------------ worked examples
-
 STORIES = [
     pytest.param("6S", "8S", [14], (0, 0), id="FO-E01"),
     pytest.param("AS", "TS", [11], (1, 1), id="FO-E02"),
@@ -143,9 +141,6 @@ def test_fo_e14_equal_chips_are_a_draw() -> None:
     assert (3 + 6 + 1 + 4, 5 + 2 + 4 + 3) == (14, 14)
     assert places(POT, (14, 14)) == [1, 1]
     assert places(POT, (14, 13)) == [1, 2]
-
-
-# ------------------------------------------------------------------ setting up
 
 
 def test_fo_01_the_first_dealer_by_lot_or_by_seat() -> None:
@@ -241,9 +236,6 @@ def test_fo_08_is_a_line_of_the_sheet() -> None:
     [line] = FO.settle(state).lines
     assert (line.seat, line.id, line.points, line.cards) == (D, "starter_ace", 1, cards("AS"))
     assert line.rule == "FO-08"
-
-
-# ------------------------------------------------------------------ the turn
 
 
 def test_fo_09_the_non_dealer_begins_and_turns_alternate() -> None:
@@ -441,9 +433,6 @@ def test_fo_18_every_deal_ends_with_two_passes() -> None:
         assert len(actions) <= 12 + 14 + 1
 
 
-# ------------------------------------------------------------------ the end, the match
-
-
 def test_fo_19_all_thirteen_cards_leave_the_game() -> None:
     gone = 0
     for start, end, _ in four_deals():
@@ -514,9 +503,6 @@ def test_fo_21_more_chips_wins() -> None:
     )
 
 
-# ------------------------------------------------------------------ rulings
-
-
 def test_fo_r2_an_ace_after_a_starter_king_pays_nobody() -> None:
     state = table("KS", "AS", "2S")
     assert of_kind(act(state, "play AS"), Paid) == []
@@ -538,9 +524,6 @@ def test_fo_r8_a_count_may_fall_below_zero() -> None:
     state = table("TS TH TD 8S", "9S", "9H", OWN, to_move=ND)
     act(state, "pass", "pass")
     assert FO.settle(state).scores == (1, -1)
-
-
-# ------------------------------------------------------------------ what is hidden
 
 
 def test_a_pass_tells_which_cards_are_lacking() -> None:
@@ -605,9 +588,6 @@ def test_cards_and_chips_are_conserved() -> None:
             places_ = [*state.hands, mask_of(state.row), mask_of(state.stock)]
             assert sum(part.bit_count() for part in places_) == 52
             assert mask_of_all(places_) == PACK52
-
-
-# ------------------------------------------------------------------ positions
 
 
 @pytest.mark.parametrize(

@@ -52,9 +52,6 @@ def won(deal: int, *piles: str, agreed: Any = FOUR, **keys: Any) -> tuple[int, .
     return scored(agreed, deal=deal, captured=[pile.split() for pile in piles], **keys)
 
 
-# ------------------------------------------------------------------ deck, seats, dealing
-
-
 def test_ki_deck_of_four_and_of_three() -> None:
     assert CARDS[4] == PACK32
     assert PACK32.bit_count() == 32
@@ -125,9 +122,6 @@ def test_ki_06_the_deals_in_the_order_of_the_table(length: str, numbers: list[in
     assert [entry["dealer"] for entry in dealt] == [
         (play.draw.dealer + i) % 4 for i in range(len(numbers))
     ]
-
-
-# ------------------------------------------------------------------ play
 
 
 def test_ki_10_the_dealers_left_neighbour_leads_then_the_winner() -> None:
@@ -240,9 +234,6 @@ def test_ki_18_what_was_won_is_known_to_all() -> None:
         assert GAME.view(state, seat).piles == (0, won_trick.cards, 0, 0)
 
 
-# ------------------------------------------------------------------ early end
-
-
 EARLY_CASES = {
     2: ("JS JH JD", "JC AS KS QS"),
     3: ("QS QH QD", "QC AS KS TS"),
@@ -293,9 +284,6 @@ def test_ki_19_the_points_never_change(deal: int) -> None:
         assert stopped
     elif deal not in {4, 11}:
         assert not stopped
-
-
-# ------------------------------------------------------------------ scores
 
 
 TABLE_4 = {1: -16, 2: -16, 3: -16, 4: -16, 5: -16, 6: -16, 7: -96}
@@ -405,9 +393,6 @@ def test_ki_r4_the_last_two_tricks_of_the_deal(agreed: Any) -> None:
     assert state.last_two == [winners[-2:].count(seat) for seat in range(agreed.seats)]
 
 
-# ------------------------------------------------------------------ worked examples
-
-
 @pytest.mark.parametrize(
     ("deal", "cards", "trick", "wanted"),
     [
@@ -481,9 +466,6 @@ def test_ki_e11_three_players_queens() -> None:
 def test_ki_e12_three_players_the_eighth_trick_is_not_among_the_last_two() -> None:
     state = three_last_tricks(THREE, 6, [0, 1, 2])
     assert GAME.settle(state).scores == (0, -10, -10)
-
-
-# ------------------------------------------------------------------ what is known
 
 
 def test_ki_13_who_leads_a_heart_under_the_ban_has_nothing_else() -> None:

@@ -112,9 +112,6 @@ def dealt(rules: Rules, seed: int = 1, starter: int = 0) -> tuple[Any, list[Even
     return KF.new_deal(rules, match, Rng(seed), events), events
 
 
-# ------------------------------------------------------------------ options, deck
-
-
 def test_kf_a_companion_needs_sets() -> None:
     with pytest.raises(BadOption) as caught:
         agree(KF, {"companion": "on"})
@@ -137,9 +134,6 @@ def test_kf_02_r13_five_cards_each_the_rest_is_the_stock(seats: int, stock: int)
         hand((2 + i) % seats) for i in range(5 * seats)
     ]
     assert of_kind(events, Shuffled) == [Shuffled(1, 52)]
-
-
-# ------------------------------------------------------------------ strength
 
 
 def test_kf_01_a_card_is_led_to_the_left_neighbour_who_is_still_in() -> None:
@@ -209,9 +203,6 @@ def test_kf_06_r4_all_plain_suits_are_equal(trump: int) -> None:
             if suit != trump and (suit, rank) != (0, 12)
         }
         assert plain == {rank}
-
-
-# ------------------------------------------------------------------ a turn
 
 
 def test_kf_07_r1_any_stronger_card_cuts_whatever_its_suit() -> None:
@@ -462,9 +453,6 @@ def test_kf_20_so_many_deals_the_highest_first_ties_shared(deals: int) -> None:
     assert KF.ranking(rules, tied) == ((1, 3), (0, 2))
 
 
-# ------------------------------------------------------------------ examples
-
-
 def test_kf_e06_legal_cuts_no_take() -> None:
     state = table(hands=["2C", "QD 3H 9C AS 5S", "3C"], attack="TC", to_move=1)
     assert choices(state) == {"play 3H", "play AS", "play QD"}
@@ -533,9 +521,6 @@ def test_kf_e14_six_pairs_cut_a_pair() -> None:
     assert choices(state) == {
         "play 3H QD", "play 9C QD", "play KC QD", "play 3H 9C", "play 3H KC", "play 9C KC",
     }  # fmt: skip
-
-
-# ------------------------------------------------------------------ rulings, options
 
 
 def test_kf_r2_free_taking_with_a_cut_in_hand() -> None:
@@ -622,9 +607,6 @@ def test_kf_r11_a_deal_takes_about_55_to_90_actions() -> None:
     assert 55 < sum(lengths) / len(lengths) < 90
 
 
-# ------------------------------------------------------------------ what a seat may know
-
-
 def test_kf_13_who_took_has_no_stronger_card_in_any_sample() -> None:
     state = table(
         of(4), hands=["2S 4S 6S", "8D 9C 2D 3D 4D", "3C 5C", "6C 7C QC"], attack="TC", to_move=1,
@@ -687,9 +669,6 @@ def test_kf_the_slots_fit_the_hands_all_the_time() -> None:
                     assert all(a <= b for a, b in zip(sorted(unknown), sorted(row), strict=True))
 
 
-# ------------------------------------------------------------------ positions
-
-
 @pytest.mark.parametrize(
     ("keys", "code"),
     [
@@ -729,9 +708,6 @@ def test_kf_cuts_of_a_large_hand_are_found_once_each() -> None:
         if all(mine > led for mine, led in zip(row, [10, 8, 7], strict=True)):
             wanted.append(sum(chosen))
     assert sets.cuts(own, [10, 8, 7], strength) == sorted(wanted)
-
-
-# ------------------------------------------------------------------ playing well (section 9)
 
 
 def greedy(state: Any) -> str:

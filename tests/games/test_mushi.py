@@ -69,9 +69,6 @@ def score(seat0: str, dealer: int, seat1: str = "", **options: object) -> Settle
     return GAME.settle(position(options, dealer=dealer, captured=[mine, theirs]))
 
 
-# ------------------------------------------------------------------ the deck
-
-
 def test_mu_deck_has_forty_cards_of_230_points() -> None:
     assert CARDS.bit_count() == 40
     assert h.points(CARDS) == 230
@@ -93,9 +90,6 @@ def test_mu_the_oni_is_the_lightning_worth_one_point() -> None:
     assert h.DECK.ids[h.ONI] == "yanagi.kasu1"
     assert h.points(1 << h.ONI) == 1
     assert names(h.RAIN) == {"yanagi.hikari", "yanagi.tane", "yanagi.tan"}
-
-
-# ------------------------------------------------------------------ dealer and deal
 
 
 def test_mu_01_the_higher_card_points_deal_and_equal_ones_draw_again() -> None:
@@ -273,9 +267,6 @@ def test_mu_08_three_of_a_plant_are_taken_together() -> None:
     assert texts(state) == ["play ume.kasu2 take ume.kasu1 ume.tan ume.tane"]
 
 
-# ------------------------------------------------------------------ turns
-
-
 def test_mu_10_the_dealer_begins_and_every_turn_is_hand_then_flip() -> None:
     for seed in range(30):
         agreed = rules(hand_four="off")
@@ -414,9 +405,6 @@ def test_mu_18_the_mover_chooses_between_two() -> None:
     assert names(state.piles[0]) == {"ume.tan", "ume.tane"}
 
 
-# ------------------------------------------------------------------ what is left over
-
-
 def test_mu_19_everything_is_captured_in_the_end() -> None:
     for seed in range(200):
         state = finished(rules(), seed)
@@ -458,9 +446,6 @@ def test_mu_r6_the_second_and_third_rain_end_with_the_same_person() -> None:
         dealer=0, field=cards("yanagi:tan"), captured=[cards("yanagi:hikari,tane"), cards("matsu")]
     )
     assert names(h.RAIN) <= names(state.piles[0])
-
-
-# ------------------------------------------------------------------ scoring
 
 
 @pytest.mark.parametrize(
@@ -561,9 +546,6 @@ def test_mu_24_a_match_has_so_many_deals_and_redeals_use_none() -> None:
     assert deals == 3
     assert play.result is not None
     assert sum(play.result.totals) == 0
-
-
-# ------------------------------------------------------------------ worked positions
 
 
 def test_mu_e06_five_actions() -> None:
@@ -693,9 +675,6 @@ def test_mu_r12_the_hand_is_asked_before_the_field_is_checked() -> None:
     state.field = h.cards("ume", "kiku.tane")
     assert texts(state) == ["show", "pass"]
     assert Redealt("MU-06") in act(state, "pass")
-
-
-# ------------------------------------------------------------------ options
 
 
 @pytest.mark.parametrize(

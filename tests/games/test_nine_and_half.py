@@ -86,9 +86,6 @@ PLAIN = next(
 """A seed after which the dealer's first card is no ten, whoever antes."""
 
 
-# ------------------------------------------------------------------ worked examples
-
-
 def test_nh_e01_the_dealers_ten_pays_the_antes() -> None:
     state = table("ante", ["", "", ""], limit=10, to_move=1, stock="2S 3S 4S TC 5S")
     act(state, "ante 1", "ante 3", "ante 2")
@@ -159,9 +156,6 @@ def test_nh_e15_a_dealer_bust_pays_whom_he_owes() -> None:
     )
     act(state, "draw", "fight 1", "fight 4", "end")
     assert NH.scores(state) == (-8, 2, 0, 0, 6)
-
-
-# ------------------------------------------------------------------ seats, match
 
 
 def test_nh_01_the_first_dealer_is_drawn_and_the_left_is_next() -> None:
@@ -246,9 +240,6 @@ def test_nh_05_a_fixed_limit_is_not_asked() -> None:
     assert (NH.view(state, 0).phase, state.limit) == ("ante", 6)
 
 
-# ------------------------------------------------------------------ antes
-
-
 def test_nh_06_antes_in_order_from_the_dealers_left() -> None:
     state, _ = opened(SIX, dealer=3)
     act(state, "limit 10")
@@ -305,9 +296,6 @@ def test_nh_08_the_number_of_antes_sets_the_obligation() -> None:
         state, _ = anted(words=words, seed=PLAIN)
         assert len(state.players) == 5 - out
         assert state.owed == max(1, (5 - out) // 2)
-
-
-# ------------------------------------------------------------------ the deal
 
 
 def test_nh_09_a_hidden_card_each_then_an_open_one_to_the_dealer() -> None:
@@ -391,9 +379,6 @@ def test_nh_14_no_hidden_card_is_shown_even_where_that_is_agreed() -> None:
     assert NH.view(state, 0).hands[1] == 0
 
 
-# ------------------------------------------------------------------ hit or stay
-
-
 def test_nh_15_each_player_to_his_end_hit_or_stay() -> None:
     state = table("hit", ["2H", "3H"], "4S", to_move=1, stock="AC AD AS KC")
     assert texts(state) == ["stay", "hit"]
@@ -454,9 +439,6 @@ def test_nh_18_ten_players_leave_forty_two_cards() -> None:
         assert NH.view(state, 0).stock == 42
 
 
-# ------------------------------------------------------------------ bets
-
-
 @pytest.mark.parametrize("limit", [2, 10, 20])
 def test_nh_19_bets_from_one_to_the_limit_also_when_bust(limit) -> None:
     state = table("bet", ["8H 7H", "3H"], "4S", to_move=1, stock="8C", limit=limit, antes=[0, 3, 1])
@@ -471,9 +453,6 @@ def test_nh_20_the_dealer_bets_nothing() -> None:
     act(state, "bet 3", "bet 5")
     assert state.bets == [0, 3, 5]
     assert (state.to_move, NH.view(state, 0).phase) == (0, "dealer")
-
-
-# ------------------------------------------------------------------ strength
 
 
 @pytest.mark.parametrize(
@@ -533,9 +512,6 @@ def test_nh_26_the_dealer_has_no_special_hands() -> None:
     assert fight("JS TS", "2H", 1, 1) == 2
 
 
-# ------------------------------------------------------------------ showdown
-
-
 @pytest.mark.parametrize(("dealer", "player"), [("7S", "7H"), ("6S 4S", "TH"), ("KS", "QH")])
 def test_nh_27_the_player_wins_every_tie(dealer, player) -> None:
     assert fight(dealer, player, 1, 3) == 4
@@ -589,9 +565,6 @@ def test_the_sheet_names_every_fight() -> None:
         (3, "natural", 4), (0, "natural", -4), (4, "jack_ten", 4), (0, "jack_ten", -4),
         (5, "bust", -2), (0, "win", 2), (6, "win", 2), (0, "tie", -2), (7, "unfought", 0),
     ]  # fmt: skip
-
-
-# ------------------------------------------------------------------ the dealer's turn
 
 
 def test_nh_32_draw_fight_any_and_in_any_order() -> None:
@@ -671,9 +644,6 @@ def test_nh_37_avoided_players_pay_and_get_nothing() -> None:
 
 def test_nh_38_most_chips_wins_and_ties_share() -> None:
     assert places(THREE, (60, 30, 60)) == [1, 3, 1]
-
-
-# ------------------------------------------------------------------ rulings
 
 
 def test_nh_r2_one_player_must_be_fought() -> None:
@@ -766,9 +736,6 @@ def test_nh_r12_more_than_ten_need_two_packs() -> None:
     assert agree(NH, {"packs": 2}, 14).seats == 14
 
 
-# ------------------------------------------------------------------ samples, invariants
-
-
 def test_samples_keep_what_is_seen_and_vary_what_is_not() -> None:
     state, _ = anted(seed=PLAIN)
     view = NH.view(state, 0)
@@ -827,9 +794,6 @@ def test_positions_that_cannot_be(keys, code) -> None:
 def test_a_finished_position_is_counted_without_results() -> None:
     state = table("over", ["9H", "3H"], "5S 2S", antes=[0, 1, 2], bets=[0, 4, 5], against=[0, 2, 1])
     assert NH.scores(state) == (2, 5, -7)
-
-
-# ------------------------------------------------------------------ the knowledgeable player
 
 
 def test_a_dealer_fights_who_looks_bust_before_he_draws() -> None:

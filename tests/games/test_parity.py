@@ -42,9 +42,6 @@ def hand(seat: int, text: str, trick: str = "", **keys: Any) -> Any:
     return holding(FOUR, PACK52, seat, text, trick, **keys)
 
 
-# ------------------------------------------------------------------ seats, dealer, dealing
-
-
 def test_pa_01_play_goes_to_the_left() -> None:
     state = hand(1, "5D 6D")
     assert state.to_move == 1
@@ -106,9 +103,6 @@ def test_pa_06_exposed_cards_belong_to_nobody() -> None:
     state = finished(parity(6), 3)
     assert state.field.bit_count() == 4
     assert sum(state.piles) == PACK52 & ~state.field
-
-
-# ------------------------------------------------------------------ tricks
 
 
 @pytest.mark.parametrize("dealer", range(4))
@@ -177,9 +171,6 @@ def test_pa_13_no_hand_is_dealt_anew() -> None:
     poor = ["2S", "3S", "4S", "5S", "6S", "2H", "3H", "4H", "5H", "2D", "3D", "4D", "2C"]
     state = hand(1, " ".join(poor))
     assert texts(state) == [f"play {name}" for name in poor]
-
-
-# ------------------------------------------------------------------ scores
 
 
 @pytest.mark.parametrize(
@@ -255,9 +246,6 @@ def test_pa_17_e13_equal_totals_share_the_place() -> None:
     assert match.totals == (7, -2, 7, 4)
     assert places(FOUR, match.totals) == [1, 4, 1, 3]
     assert GAME.match_over(FOUR, match)
-
-
-# ------------------------------------------------------------------ what is hidden, positions
 
 
 def test_pa_09_a_sample_gives_nobody_a_suit_it_did_not_follow() -> None:

@@ -45,9 +45,6 @@ def at(seat: int, cards: str, trick: str = "", agreed: Any = PLAIN, **keys: Any)
     return holding(agreed, PACK52, seat, cards, trick, **keys)
 
 
-# ------------------------------------------------------------------ seats, dealer, dealing
-
-
 def test_tt_01_play_goes_to_the_left() -> None:
     state = at(3, "5D 6D")
     for seat in (3, 0, 1, 2):
@@ -110,9 +107,6 @@ def test_tt_06_thirteen_cards_each_dealt_singly() -> None:
     assert [event.count for event in dealt] == [1] * 52
     assert [event.dst.seat for event in dealt[:5]] == [3, 0, 1, 2, 3]
     assert [cards.bit_count() for cards in state.hands] == [13] * 4
-
-
-# ------------------------------------------------------------------ passing
 
 
 def passing_example() -> tuple[Any, list[Event]]:
@@ -212,9 +206,6 @@ def test_tt_07_a_sample_while_passing_has_two_cards_laid_aside() -> None:
             assert guess.piles[seat] == state.piles[seat]
 
 
-# ------------------------------------------------------------------ tricks
-
-
 def test_tt_08_the_dealers_left_neighbour_leads_any_card() -> None:
     for dealer in range(4):
         state, _ = deal_number(SPADE_TRUMPS, 1, dealer=dealer)
@@ -282,9 +273,6 @@ def test_tt_e10_a_club_led_leaves_all_three() -> None:
     assert playable(at(2, "2H AS 5D", "9C", SPADE_TRUMPS)) == {"2H", "AS", "5D"}
 
 
-# ------------------------------------------------------------------ scores
-
-
 @pytest.mark.parametrize(
     ("won", "points"),
     list(enumerate([-3, 1, 4, 9, -4, -5, -6, -7, -8, -9, -10, -11, -12, -13])),
@@ -350,9 +338,6 @@ def test_tt_17_the_highest_total_is_first(zero: int, totals: tuple[int, ...]) ->
 
 def test_tt_17_equal_totals_share_the_place() -> None:
     assert places(PLAIN, (5, 8, 5, 8)) == [3, 1, 3, 1]
-
-
-# ------------------------------------------------------------------ positions
 
 
 def test_a_position_in_the_middle_of_passing() -> None:

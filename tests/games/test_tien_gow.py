@@ -141,9 +141,6 @@ def deal_of(agreed: Any, seed: int, dealer: int = 0, extra: Any = None) -> tuple
     return GAME.new_deal(agreed, match, Rng(seed), events), events
 
 
-# ------------------------------------------------------------------ tiles and sets
-
-
 def test_tg_section_2_twenty_two_civil_and_ten_military_tiles() -> None:
     assert len(DECK.ids) == len(ALL) == 32
     assert CIVIL.bit_count() == 22
@@ -212,9 +209,6 @@ def test_tg_26_triples_of_two_military_tiles_and_quads() -> None:
         cards("6-6", "6-3", "5-4"), cards("1-1", "6-2", "5-3"), cards("4-4", "5-2", "4-3"),
         cards("3-1", "4-1", "3-2"),
     ]  # fmt: skip
-
-
-# ------------------------------------------------------------------ seats, dealer, wall
 
 
 def test_tg_01_play_goes_to_the_right_neighbour() -> None:
@@ -402,9 +396,6 @@ def test_tg_07_there_is_no_redeal() -> None:
         assert state.phase == GAME.phases.index("lead")
 
 
-# ------------------------------------------------------------------ leading
-
-
 def test_tg_30_tg_e05_seven_ways_to_lead() -> None:
     state = holding(0, "4-4a 5-2 4-3")
     assert set(texts(state)) == {
@@ -438,8 +429,6 @@ def test_tg_31_the_dealer_leads_then_each_winner() -> None:
     GAME.apply(state, GAME.legal(state)[-1])
     assert state.to_move == state.leader == 2
 
-
-# ------------------------------------------------------------------ following
 
 FOLLOWING = [
     ("TG-E01", "6-3", "5-4 6-6a", ""),
@@ -581,9 +570,6 @@ def test_events_of_a_trick_say_why() -> None:
     assert GAME.view(state, 2).spots == (DECK.index["5-5a"], DECK.index["6-6a"], -1, -1)
 
 
-# ------------------------------------------------------------------ bonuses
-
-
 def trick_of(leader: int, *plays: str, agreed: Any = PLAIN, rest: int = 1, **keys: Any) -> Any:
     """The trick is played from hands that hold it and ``rest`` other tiles."""
     used = [name for text in plays for name in text.split()[1:]]
@@ -672,9 +658,6 @@ def test_tg_r16_bonuses_take_neither_win_nor_slam_multiplier() -> None:
         bonuses=[[1, ["4-2", "2-1"]]],
     )  # fmt: skip
     assert scored(state) == (-42, 168, -42, -84)
-
-
-# ------------------------------------------------------------------ settlement
 
 
 def test_tg_57_the_winner_deals_next_and_the_dealer_counts_up() -> None:
@@ -842,9 +825,6 @@ def test_tg_69_payments_are_between_the_winner_and_others_and_sum_to_zero(seed: 
     assert sum(last.piles) == 8
 
 
-# ------------------------------------------------------------------ variants
-
-
 def test_tg_70_nyu_takes_all_factors_without_special_treatment() -> None:
     off = rules(nyu_special="off")
     assert scored(over("5-2-1-0", *ORDINARY, leader=1, count=2, agreed=off))[0] == 3
@@ -993,8 +973,6 @@ def test_tg_83_tg_84_need_what_they_change() -> None:
         assert error.value.facts["rule"] == rule
 
 
-# ------------------------------------------------------------------ dealt hands
-
 HANDS = [
     ("itten_ko", 2, False, "6-6a 6-6b 5-5a 5-5b 3-3a 3-2 6-2 2-1"),
     ("zenpaku", 4, False, "6-6a 6-6b 5-5a 5-5b 3-3a 3-2 6-2 6-5a"),
@@ -1128,9 +1106,6 @@ def test_tg_90_quotas_make_dealt_hands() -> None:
         assert dealt_hand(own, extended=number > 3) is not None
 
 
-# ------------------------------------------------------------------ match
-
-
 @pytest.mark.parametrize("hands", [16, 8, 32])
 def test_tg_95_the_match_ends_after_the_agreed_hands(hands: int) -> None:
     play = begin(rules(hands=hands), [SeatInfo("", "random")] * 4, 3)
@@ -1162,8 +1137,6 @@ def test_tg_section_3_presets() -> None:
         agree(GAME, dict(preset.values))
     assert [preset.id for preset in SPEC.presets] == ["source", "bunbu", "no_nyu", "dealt", "short"]
 
-
-# ------------------------------------------------------------------ positions, views, samples
 
 WRONG: dict[str, dict[str, Any]] = {
     "tile twice": {"hands": [["6-6a"], ["6-6a"], [], []]},
@@ -1238,9 +1211,6 @@ def test_facts_are_told_by_name() -> None:
     GAME.apply(state, GAME.legal(state)[-1], events)
     assert isinstance(events[-1], Asked)
     assert hidden.facts_of(GAME.view(state, 1)).lying == (0, 1, 0, 0)
-
-
-# ------------------------------------------------------------------ the greedy player
 
 
 def test_greedy_claims_and_plays_down_a_sure_hand() -> None:

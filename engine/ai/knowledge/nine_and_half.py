@@ -63,9 +63,6 @@ def _unseen(view: View) -> list[int]:
     return counts
 
 
-# ---------------------------------------------------------------- what a hand looks like
-
-
 def _stays(row: Sequence[Card], rank: int, total: int) -> float:
     """How likely a usual player stays with this hidden rank behind these face-up cards."""
     if total < BUST:
@@ -114,9 +111,6 @@ def odds(row: Sequence[Card], unseen: Sequence[int], *, high: bool) -> Odds:
         won += at_total
         out.append((2 * won - whole - special) / whole)
     return [*out, -(whole + special) / whole]
-
-
-# ---------------------------------------------------------------- the dealer
 
 
 def _dealer(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
@@ -171,9 +165,6 @@ def _after_draw(rest: list[Odds], need: int, now: int, drawn: list[tuple[int, fl
             stop = max(stop, again)
         value[total] = stop
     return sum(share * value[min(BUST, now + add)] for add, share in drawn)
-
-
-# ---------------------------------------------------------------- the players
 
 
 def _own(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:

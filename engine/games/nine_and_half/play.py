@@ -121,9 +121,6 @@ def apply(s: NineState, action: Action, out: Out = None) -> None:
         ask(s, out)
 
 
-# ---------------------------------------------------------------- antes and dealing
-
-
 def _ante(s: NineState, seat: Seat, chips: int, out: Out) -> None:
     """NH-06, NH-07."""
     s.antes[seat] = chips
@@ -191,9 +188,6 @@ def _dealers_ten(s: NineState, out: Out) -> None:
     finish(s, out)
 
 
-# ---------------------------------------------------------------- hits and bets
-
-
 def ask_hit(s: NineState, seat: Seat, out: Out) -> None:
     """The next seat to be asked; without a stock everybody stays (NH-18). Then the bets."""
     while seat != s.dealer and s.top == len(s.stock):
@@ -234,9 +228,6 @@ def _bet(s: NineState, seat: Seat, chips: int, out: Out) -> None:
     s.to_move = s.turns[seat]
     if s.to_move == s.dealer:
         s.phase = DEALER
-
-
-# ---------------------------------------------------------------- the dealer's turn
 
 
 def _deal_with(s: NineState, action: Action, out: Out) -> None:

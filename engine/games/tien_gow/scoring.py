@@ -41,9 +41,6 @@ def is_supreme(s: TienGowState, tiles: Cards) -> bool:
     return tiles == SUPREME or (tiles == CIVIL_SUPREME and s.flags.bunbu)
 
 
-# ------------------------------------------------------------------ bonuses
-
-
 def bonuses_of(s: TienGowState) -> list[tuple[Seat, Cards]]:
     """Who collects a bonus for the full trick, and for which set (TG-50, TG-51, TG-53, TG-83)."""
     led, leader = s.spots[s.leader], s.leader
@@ -68,9 +65,6 @@ def bonus_flows(s: TienGowState, bonus: tuple[Seat, Cards]) -> list[Payment]:
         for seat in range(SEATS)
         if seat != receiver
     ]
-
-
-# ------------------------------------------------------------------ the hand
 
 
 def winner_of(s: TienGowState) -> Seat:

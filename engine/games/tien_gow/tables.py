@@ -137,8 +137,6 @@ BEATS_ONE: tuple[Cards, ...] = tuple(
 """For each tile the single tiles that beat it."""
 
 
-# ------------------------------------------------------------------ the wall
-
 _COLUMNS = {
     "cols2": ((1, 2), (3, 4), (5, 6), (7, 8)),
     "cols1": ((1, 5), (2, 6), (3, 7), (4, 8)),
@@ -164,9 +162,6 @@ def _shares(method: str) -> tuple[Packets, ...]:
 
 SHARES: tuple[tuple[Packets, ...], ...] = tuple(_shares(method) for method in METHODS)
 """For each method what the first to the fourth taker take."""
-
-
-# ------------------------------------------------------------------ dealt hands
 
 
 class DealtHand(NamedTuple):

@@ -41,8 +41,6 @@ class DurakPanel(RoundPanel):
             return self.w("progress_points", deal=match.deal, target=flags.target)
         return self.w("progress", deal=match.deal, rounds=flags.deals)
 
-    # ------------------------------------------------------------ seats
-
     def throwers(self, view: View, facts: Facts) -> list[Seat]:
         """Who may throw in, in the order of asking (DU-41), as the engine has it."""
         s = DurakState(view.rules, view.dealer)
@@ -82,8 +80,6 @@ class DurakPanel(RoundPanel):
     def _points(self) -> bool:
         return flags_of(self.rules).championship
 
-    # ------------------------------------------------------------ signs
-
     def badges(self, view: View) -> dict[Card, Badge]:
         """The cards that have to be beaten."""
         facts = facts_of(view)
@@ -104,8 +100,6 @@ class DurakPanel(RoundPanel):
         trump = facts.turned // 13
         sign = Badge(self.w("trump"), "gold")
         return {card: sign for card in cards_of(view.hand) if card // 13 == trump}
-
-    # ------------------------------------------------------------ words
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """What to do; the card that has to be beaten by name where there is one."""
@@ -178,8 +172,6 @@ class DurakPanel(RoundPanel):
         if facts.loser == self.you:
             return self.w("closing.fool_you")
         return self.w("closing.fool", name=self.name(facts.loser))
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """This bout, how to defend, the score."""

@@ -17,8 +17,6 @@ STOPS_AT = 1
 class FishingPanel(Panel):
     """A panel with a table of yaku."""
 
-    # ------------------------------------------------------------ the engine's tables
-
     def rows(self, view: View) -> Sequence[Yaku]:  # noqa: ARG002
         """The yaku in force."""
         return ()
@@ -47,8 +45,6 @@ class FishingPanel(Panel):
             self.looker,
             gain,
         )
-
-    # ------------------------------------------------------------ words
 
     def made_by(self, view: View, taken: Cards) -> list[Made]:
         """The yaku that taking these cards makes or makes better."""

@@ -66,8 +66,6 @@ class FortyOnePanel(RoundPanel):
         """The public facts by name, before the first question nothing."""
         return told(view.facts) if view.facts else None
 
-    # ------------------------------------------------------------ plates, words
-
     def won(self, view: View, seat: Seat) -> int:
         """Chips of this deal."""
         known = self.told(view)
@@ -128,8 +126,6 @@ class FortyOnePanel(RoundPanel):
     def closing(self, view: View) -> str:  # noqa: ARG002
         """Two passes in a row (FO-18)."""
         return self.t(f"{self.game}.rule.FO-18")
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """Chips of both, what the cards count, which ranks are gone."""

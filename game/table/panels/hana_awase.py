@@ -49,8 +49,6 @@ class HanaAwasePanel(OniSigns, FishingPanel):
         """The kasu that a seat has shown of its dealt hand (HA-22)."""
         return view.facts[SHOWN + seat] if view.facts else 0
 
-    # ------------------------------------------------------------ the engine's tables
-
     def rows(self, view: View) -> Sequence[Yaku]:
         """HA-T1 and the rows of HA-T2 that a pile can hold."""
         return self.flags.yaku[self._gone_on(view)].rows
@@ -62,8 +60,6 @@ class HanaAwasePanel(OniSigns, FishingPanel):
     @staticmethod
     def _gone_on(view: View) -> int:
         return view.facts[GONE_ON] if view.facts else 0
-
-    # ------------------------------------------------------------ plates
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Card points, and par."""
@@ -91,8 +87,6 @@ class HanaAwasePanel(OniSigns, FishingPanel):
     def running(self, totals: Sequence[int]) -> str:  # noqa: ARG002
         """The plates tell it."""
         return ""
-
-    # ------------------------------------------------------------ words
 
     def points_of(self, view: View, cards: Cards) -> str:  # noqa: ARG002
         """Card points."""
@@ -134,8 +128,6 @@ class HanaAwasePanel(OniSigns, FishingPanel):
         finisher = view.facts[ENDING + 1]
         name = self.name(finisher) if finisher != NOBODY else ""
         return self.t(f"{self.game}.closing.{ENDINGS[view.facts[ENDING]]}", name=name)
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:
         """The short list; between two the races to par above it and notes under it."""

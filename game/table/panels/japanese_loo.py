@@ -31,8 +31,6 @@ class LooPanel(TrickPanel):
     following = frozenset({"JL-17"})
     lists_tricks = True
 
-    # ------------------------------------------------------------ facts
-
     def fact(self, view: View, place: int, default: int = 0) -> int:
         """One of the facts the engine's package names, in its order."""
         return view.facts[place] if view.facts else default
@@ -81,8 +79,6 @@ class LooPanel(TrickPanel):
         said = self.fact(view, 5) | self.fact(view, 6)
         return len(view.hands) - said.bit_count() - 1
 
-    # ------------------------------------------------------------ the trick
-
     def beats(self, view: View) -> tricks.Beating:
         """With the trump suit (JL-19)."""
         return tricks.beating(self.trump(view))
@@ -109,8 +105,6 @@ class LooPanel(TrickPanel):
         return dict.fromkeys(
             cards_of(view.hand & SUIT_CARDS[trump]), Badge(self.w("trump"), "gold")
         )
-
-    # ------------------------------------------------------------ plates
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Chips."""
@@ -151,8 +145,6 @@ class LooPanel(TrickPanel):
         """A fifth of the pot."""
         return Change(self.w("change"), "", signed(self.part(before)), good=True)
 
-    # ------------------------------------------------------------ asking
-
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """Stay or drop with what it means, then the tricks with the danger of a loo."""
         if view.phase == DECLARE:
@@ -192,8 +184,6 @@ class LooPanel(TrickPanel):
             return ""
         names = self.w("and").join(self.name(seat) for seat in looed)
         return self.w("closing", names=names, pot=self.pot(view))
-
-    # ------------------------------------------------------------ the bar, the column
 
     def progress(self, match: MatchState) -> str:
         """Which deal of how many; the extra deal by its name."""

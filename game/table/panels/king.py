@@ -57,8 +57,6 @@ class KingPanel(TrickPanel):
         deal = numeral(match.deal, self.language.code)
         return self.w("progress", deal=deal, rounds=self.deals())
 
-    # ------------------------------------------------------------ numbers
-
     def deal(self, view: View) -> Deal:
         """The deal of now, before the first facts too."""
         number = view.facts[0] if view.facts else self._number(self.match.deal)
@@ -92,8 +90,6 @@ class KingPanel(TrickPanel):
         """What the trick scores."""
         gain = self.points(after)[seat] - self.points(before)[seat]
         return Change(self.w("change"), "", signed(gain), gain > 0) if gain else None
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """The contract, its restrictions, the sheet, the scoring cards that are gone."""

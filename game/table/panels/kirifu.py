@@ -33,8 +33,6 @@ class KirifuPanel(RoundPanel):
         """The name of a suit."""
         return self.t(f"cards_playing.suit.{SUITS[suit]}")
 
-    # ------------------------------------------------------------ seats
-
     def value(self, view: View, seat: Seat) -> tuple[str, str]:  # noqa: ARG002
         """Points of the match."""
         return str(self.total(seat)), self.t("table.points")
@@ -75,8 +73,6 @@ class KirifuPanel(RoundPanel):
             out[WORLD] = Badge(self.w("world"), "aqua")
         return out
 
-    # ------------------------------------------------------------ words
-
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:  # noqa: ARG002
         """What to do, and to whom."""
         name = self.name(following(view, view.to_move)) if view.to_move >= 0 else ""
@@ -106,8 +102,6 @@ class KirifuPanel(RoundPanel):
         if facts is None or facts.places[0] < 0:
             return self.w("closing.stopped")
         return self.w("closing.won", name=self.name(facts.places[0]))
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """The trump, what beats what, how a turn goes, places and points."""

@@ -37,8 +37,6 @@ COLUMN, PITCH = 78, 44
 class KoiKoiPanel(FishingPanel):
     """Reads the view with the engine's own yaku, points and multipliers."""
 
-    # ------------------------------------------------------------ the engine's counting
-
     def public(self, view: View, gain: Cards = 0) -> KoiKoiState:
         """The public part of a round as the engine counts it, after a capture of the looker."""
         facts = view.facts or (1, 0, NOBODY, *(0,) * 8)
@@ -60,8 +58,6 @@ class KoiKoiPanel(FishingPanel):
     def now(state: KoiKoiState, seat: Seat) -> Points:
         """What the seat would get if it stopped now (KK-40)."""
         return points(state, seat, base(state, seat))
-
-    # ------------------------------------------------------------ plates and bar
 
     def progress(self, match: MatchState) -> str:
         """The month, its plant, how many there are."""
@@ -105,8 +101,6 @@ class KoiKoiPanel(FishingPanel):
         how = "won" if winner != NOBODY else "drawn"
         key = f"{self.game}.closing.{ending}_{how}"
         return self.t(key, name=self.name(winner) if winner != NOBODY else "")
-
-    # ------------------------------------------------------------ the decision
 
     def decision(self, view: View, moves: Sequence[Move]) -> Decision | None:
         """Stop or go on: what is won, what is risked (KK-16 … KK-19)."""
@@ -179,8 +173,6 @@ class KoiKoiPanel(FishingPanel):
             if then > worth:
                 best, worth = card, then
         return best, worth
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:
         """The short list of yaku, then base, multipliers and points of both seats."""

@@ -48,8 +48,6 @@ class KujurokuPanel(FishingPanel):
             find_orphan(state, None)
         return state
 
-    # ------------------------------------------------------------ the engine's tables
-
     def rows(self, view: View) -> Sequence[Yaku]:  # noqa: ARG002
         """The elementary yaku and their sums (section 5)."""
         return YAKU
@@ -89,8 +87,6 @@ class KujurokuPanel(FishingPanel):
         after = self.public(view, cards)
         fresh = after.orphan and not self.public(view).orphan and after.oni_seat == self.looker
         return cards | (after.orphan if fresh else 0)
-
-    # ------------------------------------------------------------ plates and bar
 
     def card_points(self, cards: Cards) -> Points:
         """Points of some cards; the oni's depend on the deck."""
@@ -143,8 +139,6 @@ class KujurokuPanel(FishingPanel):
             f"{self.game}.{key}", deal=match.dealt + 1, oya=numeral(tenure + 1, code),
             seats=numeral(match.seats, code), round=round_ + 1, rounds=rounds,
         )  # fmt: skip
-
-    # ------------------------------------------------------------ words
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """The oni and the opening have questions of their own."""
@@ -237,8 +231,6 @@ class KujurokuPanel(FishingPanel):
             for seat in three
         ]
         return self.t(f"{self.game}.closing", sums=self.t("table.sub.join").join(sums))
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:
         """The three yaku with their cards, what they come to together, and what else counts."""

@@ -34,8 +34,6 @@ class LadderPanel(TrickPanel):
     def most(self) -> int:
         """How many tricks a deal has."""
 
-    # ------------------------------------------------------------ plates
-
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """What the tricks would score now."""
         if not view.facts or view.phase == "pass":
@@ -63,8 +61,6 @@ class LadderPanel(TrickPanel):
         head = self.w("change_tricks", before=had, after=has, count=has)
         old, new = self.score_of(had), self.score_of(has)
         return Change(head, plain(old), plain(new), new >= 0)
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """The ladder, then what one more trick would change, on a crowded table the last trick."""

@@ -50,8 +50,6 @@ class MekuriPanel(FishingPanel):
         """The options as the engine asks for them."""
         return flags_of(self.rules)
 
-    # ------------------------------------------------------------ the engine's tables
-
     def rows(self, view: View) -> Sequence[Yaku]:  # noqa: ARG002
         """The table of section 5."""
         return self.flags.yaku.rows
@@ -97,8 +95,6 @@ class MekuriPanel(FishingPanel):
         more = -1 if is_azukari(row) else yaku_total(self.flags, then) - self.total(pile)
         return [Near(seat, row, left.bit_length() - 1, more)] if more else []
 
-    # ------------------------------------------------------------ plates
-
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """The total if the deal ended now."""
         return str(self.total(view.piles[seat])), self.t(f"{self.game}.unit")
@@ -132,8 +128,6 @@ class MekuriPanel(FishingPanel):
         if not self.in_play(view, seat):
             return self.plate_words(view, seat, totals)
         return super().seat_words(view, seat, totals)
-
-    # ------------------------------------------------------------ words
 
     def worth(self, view: View, taken: Cards) -> str:
         """The total before and after, and the yaku that bring it about."""
@@ -170,8 +164,6 @@ class MekuriPanel(FishingPanel):
                     name, yaku = self.name(seat), self.short_name(row.id)
                     return self.t(f"{self.game}.closing", name=name, yaku=yaku)
         return ""
-
-    # ------------------------------------------------------------ the table behind Y
 
     def row_worth(self, view: View, state: RowState) -> str:  # noqa: ARG002
         """Points, or 預り."""

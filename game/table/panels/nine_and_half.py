@@ -45,8 +45,6 @@ class NineAndHalfPanel(RoundPanel):
         """Which deal of the match."""
         return self.w("progress", deal=match.deal)
 
-    # ------------------------------------------------------------ seats
-
     def chips(self, view: View, seat: Seat) -> Points:
         """Chips of now."""
         facts = told_of(view)
@@ -97,8 +95,6 @@ class NineAndHalfPanel(RoundPanel):
         if facts.stayed >> seat & 1 and view.phase == "hit":
             return self.w("state.stays")
         return ""
-
-    # ------------------------------------------------------------ words
 
     def mine(self, view: View) -> int:
         """The looking seat's total, in halves."""
@@ -158,8 +154,6 @@ class NineAndHalfPanel(RoundPanel):
         if facts is None:
             return 0, 0
         return len(facts.against) - facts.against.count(0), facts.owed
-
-    # ------------------------------------------------------------ the column
 
     def draw(self, brush: Brush, box: Box, view: View, gain: Cards) -> None:  # noqa: ARG002
         """The risk of a card, the points, the special hands, the course of the deal."""

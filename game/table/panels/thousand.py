@@ -35,8 +35,6 @@ class ThousandPanel(TrickPanel):
 
     following = frozenset({"TH-41"})
 
-    # ------------------------------------------------------------ facts
-
     @property
     def flags(self) -> Flags:
         """What was agreed."""
@@ -84,8 +82,6 @@ class ThousandPanel(TrickPanel):
         passed = facts is not None and view.phase in BIDDING and facts.passed >> seat & 1
         return not passed
 
-    # ------------------------------------------------------------ the trick
-
     def beats(self, view: View) -> tricks.Beating:
         """Ten above king, and the trump suit (TH-42)."""
         return BEATS[self.trump(view)]
@@ -120,8 +116,6 @@ class ThousandPanel(TrickPanel):
     def suit_name(self, suit: int) -> str:
         """The name of a suit."""
         return self.t(f"cards_playing.suit.{SUITS[suit]}")
-
-    # ------------------------------------------------------------ plates
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """The bid while there is an auction, then what the tricks have brought."""
@@ -180,8 +174,6 @@ class ThousandPanel(TrickPanel):
             return figures.SIGNS[event.amount]
         return self.w(f"said.{event.word}", amount=event.amount)
 
-    # ------------------------------------------------------------ asking
-
     def arranged(self, moves: list[Move]) -> list[Move]:
         """The next number, plain words, then more numbers; a marriage before the plain card."""
         if any(move.cards for move in moves):
@@ -236,8 +228,6 @@ class ThousandPanel(TrickPanel):
     def cost(self, view: View, move: Move) -> str:
         """The ceiling under a number, who wins under a pass."""
         return answers.cost(self, view, move)
-
-    # ------------------------------------------------------------ signs
 
     def badges(self, view: View) -> dict[Card, Badge]:
         """Cards of the talon in the declarer's hand, until the tricks begin."""

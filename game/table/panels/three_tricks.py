@@ -55,8 +55,6 @@ class ThreeTricksPanel(LadderPanel):
             return self.w("up_to", count=count, more=3 - count), "washi"
         return (self.w("enough"), "gold") if count == 3 else (self.w("over", count=count), "red_hi")
 
-    # ------------------------------------------------------------ trumps
-
     def trump(self, view: View) -> int:
         """The trump suit, −1 without one (TT-04, TT-05)."""
         return view.facts[0] if view.facts else NO_TRUMP
@@ -106,8 +104,6 @@ class ThreeTricksPanel(LadderPanel):
         pen.text(text, box.x + 54 * s, box.cy, "small", "soft", fit=area.x - box.x - 66 * s)
         figures.small_cards(brush, area, listed, align="right")
         return box.b
-
-    # ------------------------------------------------------------ passing
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """Two cards for the right neighbour, then the tricks."""

@@ -79,8 +79,6 @@ class TrickPanel(Panel):
     lists_tricks = False
     """Whether the column lists the tricks itself."""
 
-    # ------------------------------------------------------------ words
-
     def w(self, key: str, **values: object) -> str:
         """The game's own word for a key, or the one all trick games have."""
         own = f"{self.game}.{key}"
@@ -104,8 +102,6 @@ class TrickPanel(Panel):
     def progress(self, match: MatchState) -> str:
         """Which deal of how many."""
         return self.w("progress", deal=match.deal, rounds=self.deals())
-
-    # ------------------------------------------------------------ the trick
 
     def beats(self, view: View) -> tricks.Beating:  # noqa: ARG002 - the trump may change it
         """What beats each card now."""
@@ -142,8 +138,6 @@ class TrickPanel(Panel):
         """Whether the seat to move closes the trick: then its outcome is certain."""
         playing = set(self.turns(view))
         return all(view.spots[seat] >= 0 for seat in playing if seat != view.to_move)
-
-    # ------------------------------------------------------------ what a card would do
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """What to play, why some cards are barred, else what the card in focus would do."""
@@ -231,8 +225,6 @@ class TrickPanel(Panel):
     def label(self, move: Move) -> str:
         """The caption of a move that is a word or several cards."""
         return self.w(f"move.{move.word or move.verb}")
-
-    # ------------------------------------------------------------ plates
 
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Tricks won."""

@@ -129,8 +129,6 @@ class Sheet:
             (first + turn) % len(play.seats) for turn in self.seats
         )
 
-    # ------------------------------------------------------------ words
-
     def t(self, key: str, **values: object) -> str:
         """Words of a key."""
         return self.language.t(key, **values)
@@ -161,8 +159,6 @@ class Sheet:
     def is_yaku(self, line: Line) -> bool:
         """Whether a line is a yaku that a seat has made."""
         return self.language.has(f"{self.game}.yaku.{line.id}") and line.points > 0
-
-    # ------------------------------------------------------------ what a game may refine
 
     def note(self) -> str:
         """Beside the title: the game, its table, what counts."""
@@ -200,8 +196,6 @@ class Sheet:
     def rests(self, seat: Seat) -> bool:  # noqa: ARG002
         """Whether a seat has sat this deal out."""
         return False
-
-    # ------------------------------------------------------------ rows that games share
 
     def lines_of(self, seat: Seat) -> list[Line]:
         """The lines of one seat."""

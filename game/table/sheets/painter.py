@@ -57,8 +57,6 @@ class SheetPainter:
             )
         ]
 
-    # ------------------------------------------------------------ what stays where it is
-
     def draw_heads(self, pen: Pen) -> None:
         """Draw what does not scroll: the seats (or, where seats are rows, the rows' titles)."""
         if self.grid.transposed:
@@ -89,8 +87,6 @@ class SheetPainter:
                 item = self.rows[place.row].items[place.seat][place.index]
                 self._item(pen, item, place, place.box.move(0, -scroll), done)
         self._empty(pen, scroll, share)
-
-    # ------------------------------------------------------------ heads and titles
 
     def _head(self, pen: Pen, seat: Seat, box: Box) -> None:
         u, sheet = pen.s, self.sheet
@@ -134,8 +130,6 @@ class SheetPainter:
         pen.text(row.title, x, y, "labelb", "ink", at, fit=box.w)  # type: ignore[arg-type]
         if row.sub:
             pen.text(row.sub, x, y + 30 * u, "small", "ink2", at, fit=box.w)  # type: ignore[arg-type]
-
-    # ------------------------------------------------------------ numbers
 
     def _cell(self, pen: Pen, cell: Cell, kind: Kind, box: Box, share: float) -> None:
         if share <= 0 or cell.value is None:

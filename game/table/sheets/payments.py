@@ -141,8 +141,6 @@ class PaymentPanel:
         lower = sum(arrow.chip[1] > y + 4 * self.u for arrow in ends)
         return lower <= sum(arrow.chip[1] < y - 4 * self.u for arrow in ends) and bool(ends)
 
-    # ------------------------------------------------------------ still things
-
     def draw_still(self, pen: Pen) -> None:
         """Draw the heading, the crests with their names, and the rule above the list."""
         u, box, t = self.u, self.box, self.sheet.t
@@ -209,8 +207,6 @@ class PaymentPanel:
                 else:  # a debt is hollow: told by more than its colour
                     pen.rect(bar, "washi", rad=5, line="red", lw=2.5)
 
-    # ------------------------------------------------------------ what moves
-
     def draw_moving(self, pen: Pen, shares: Sequence[float]) -> None:
         """Draw the arrows, the chips on them and the list, each payment as far as it has come."""
         for arrow, share in zip(self.arrows, shares, strict=False):
@@ -261,8 +257,6 @@ class PaymentPanel:
             else:
                 away = (r + 26 * u) * (-1 if self._below[seat] else 1)
                 pen.text(signed(score), x, y + away, "bodyb", colour, "c")
-
-    # ------------------------------------------------------------ the list
 
     def _columns(self) -> int:
         count = len(self.payments)
