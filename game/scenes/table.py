@@ -11,12 +11,12 @@ from engine.core.events import YakuMade
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.scenes.table_sheet import SheetControl
+from game.table.aim import Aim
 from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.overlays import draw_log
-from game.table.view import Focus, TableView
-from game.ui.box import Box
+from game.table.view import TableView
 
 if TYPE_CHECKING:
     from engine.match.play import Play
@@ -53,17 +53,15 @@ class TableScene(Scene):
             speed=lambda: ctx.settings.speed,
             autoplay=lambda: ctx.settings.autoplay_forced,
         )
-        self.focus = Focus()
-        self.why = ""
         self.show_log = False
         self.sheets = SheetControl(self.controller)
         self._laid_out = (ctx.metrics, ctx.lang)
         self._view = self._new_view()
+        self.aim = Aim(self.controller, self._view)
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._lingered = 0.0
         self._asked = False
-        self._hinted: object = None
         self._heard = 0
 
     def _layout_for(self, looker: Seat) -> TableKind:
@@ -111,7 +109,7 @@ class TableScene(Scene):
         self.controller.next_deal()
 
     def _renew(self) -> None:
-        self._view = self._new_view()
+        self._view = self.aim.view = self._new_view()
         self._still = None
         self.touch()
 
@@ -166,110 +164,20 @@ class TableScene(Scene):
         asked = self.controller.person_to_move
         if asked and not self._asked:
             self.ctx.audio.play("turn")
-            self._first_focus()
+            self.aim.begin()
             self._still = None
             self.touch()
-        if asked:
-            self._follow_hint()
+        if asked and self.aim.follow_hint():
+            self.touch()
         self._asked = asked
-
-    def _follow_hint(self) -> None:
-        """The focus goes to what the hint says, once."""
-        move = self.controller.hint_move
-        if move is None or move is self._hinted:
-            return
-        self._hinted = move
-        buttons = self.controller.chooser.buttons
-        if move in buttons:
-            self.focus = Focus(move=buttons.index(move))
-        elif self.controller.hinted >= 0:
-            self.focus = Focus(card=self.controller.hinted)
-        self.touch()
-
-    def _first_focus(self) -> None:
-        chooser = self.controller.chooser
-        self.why = ""
-        if chooser.must_target:
-            targets = self._view.targets()
-            self.focus = Focus(card=targets[0] if targets else -1)
-        elif not chooser.playable or chooser.complete:
-            self.focus = Focus(move=self._likely())
-        elif self.focus.card < 0 or not chooser.playable >> self.focus.card & 1:
-            cards = self._choices()
-            takers = [card for card in cards if chooser.takes(card)]
-            able = [card for card in cards if chooser.playable >> card & 1]
-            self.focus = Focus(card=(takers or able or [-1])[0])
-
-    def _likely(self) -> int:
-        """The answer that is offered first; −1 where none is a word."""
-        controller = self.controller
-        buttons = controller.chooser.buttons
-        view = controller.director.shown.view
-        return controller.panel.likely(view, buttons) if buttons else -1
-
-    def _choices(self) -> list[Card]:
-        """The cards the focus can stand on, from left to right."""
-        chooser = self.controller.chooser
-        if chooser.must_target:
-            return self._view.targets()
-        able = chooser.playable | chooser.picked
-        return [card for card in self._view.hand_order() if able >> card & 1]
-
-    def _step(self, dx: int) -> None:
-        buttons = self.controller.chooser.buttons
-        if self.focus.move >= 0 and buttons:
-            self.focus = Focus(move=self._view.next_answer(self.focus.move, dx, 0))
-            return
-        choices = self._choices()
-        if not choices:
-            self.focus = Focus(move=0 if buttons else -1)
-            return
-        at = choices.index(self.focus.card) if self.focus.card in choices else -dx
-        self.focus = Focus(card=choices[(at + dx) % len(choices)])
-
-    def _change_group(self, d: int) -> None:
-        """Up and down lead from the cards to the buttons and back."""
-        choices, buttons = self._choices(), self.controller.chooser.buttons
-        if buttons and not choices and self.focus.move >= 0:
-            self.focus = Focus(move=self._view.next_answer(self.focus.move, 0, d))
-        elif not choices or not buttons:
-            self._step(d)
-        elif self.focus.move >= 0:
-            self.focus = Focus(card=choices[0])
-        else:
-            self.focus = Focus(move=0)
 
     def _point(self, x: float, y: float) -> None:
         """The mouse moves: what it is over has the focus."""
-        if self.sheets.point(x, y):
+        moved = self.sheets.point(x, y)
+        if self.controller.person_to_move and self.aim.point(x, y):
+            moved = True
+        if moved:
             self.touch()
-        if not self.controller.person_to_move:
-            return
-        found = self._under(x, y)
-        if found.anything and found != self.focus:
-            self.focus, self.why = found, ""
-            self.touch()
-
-    def _under(self, x: float, y: float) -> Focus:
-        """What the mouse is over, of what can be chosen."""
-        hits, chooser = self._view.hits, self.controller.chooser
-        for number, box in hits.moves:
-            if _inside(box, x, y):
-                return Focus(move=number)
-        for card, zone, box in reversed(hits.cards):
-            if _inside(box, x, y):
-                if chooser.must_target:
-                    return Focus(card=self._named(card)) if chooser.targets >> card & 1 else Focus()
-                able = chooser.playable | chooser.picked
-                return Focus(card=card) if zone == "hand" and able >> card & 1 else Focus()
-        return Focus()
-
-    def _named(self, card: Card) -> Card:
-        """The target a card stands for: a set is named by its first card."""
-        chooser = self.controller.chooser
-        move = None if chooser.overlapping else chooser.target(card)
-        first = move.takes & -move.takes if move is not None else 1 << card
-        return first.bit_length() - 1
 
     def handle(self, intent: Intent) -> Transition | None:
         """One intent of the person at the table."""
@@ -281,7 +189,8 @@ class TableScene(Scene):
             case PointerDown(x, y, 1):
                 return self._click(x, y)
             case PointerDown(button=3):
-                self._put_back()
+                if self.aim.put_back():
+                    self.touch()
             case Move(dx, dy):
                 self._arrow(dx, dy)
             case Digit(n):
@@ -295,31 +204,14 @@ class TableScene(Scene):
     def _arrow(self, dx: int, dy: int = 0) -> None:
         if self.sheets.arrow(dy):
             self.touch()
-            return
-        if self.controller.person_to_move:
-            self.why = ""
-            if dy:
-                self._change_group(dy)
-            else:
-                self._step(dx)
+        elif self.controller.person_to_move:
+            self.aim.arrow(dx, dy)
             self.touch()
 
     def _digit(self, n: int) -> None:
-        chooser = self.controller.chooser
-        if not self.controller.person_to_move:
-            return
-        if chooser.must_target:
-            targets = self._view.targets()
-            if 1 <= n <= len(targets):
-                self.controller.target(targets[n - 1])
-        elif chooser.buttons:
-            if 1 <= n <= len(chooser.buttons):
-                self.controller.choose(chooser.buttons[n - 1])
-        else:
-            choices = self._choices()
-            if 1 <= n <= len(choices):
-                self.focus = Focus(card=choices[n - 1])
-        self.touch()
+        if self.controller.person_to_move:
+            self.aim.digit(n)
+            self.touch()
 
     def _command(self, command: Command) -> Transition | None:
         controller = self.controller
@@ -338,13 +230,13 @@ class TableScene(Scene):
                 if controller.ended:
                     self._lingered = LINGER
             case Command.CANCEL:
-                if not self._put_back():
+                if not self.aim.put_back():
                     return Push(self.ctx.scene("pause", quits=controller.can_give_up))
             case Command.NEXT | Command.PREVIOUS:
                 self._arrow(1 if command is Command.NEXT else -1)
             case Command.HINT:
                 if controller.hint():
-                    self.why = ""
+                    self.aim.why = ""
             case Command.UNDO:
                 self._undo()
             case Command.LOG:
@@ -374,44 +266,14 @@ class TableScene(Scene):
         if controller.director.busy:
             controller.skip()
         elif controller.person_to_move:
-            if self.focus.move >= 0:
-                buttons = controller.chooser.buttons
-                if self.focus.move < len(buttons):
-                    controller.choose(buttons[self.focus.move])
-            elif self.focus.card >= 0:
-                self._take_up(self.focus.card)
+            self.aim.confirm()
         elif controller.ended:
             self._lingered = LINGER
-
-    def _take_up(self, card: Card) -> None:
-        controller = self.controller
-        if controller.chooser.must_target:
-            controller.target(card)
-            self._aim_on(card)
-        elif controller.pick(card) and controller.person_to_move:
-            self._first_focus()
-
-    def _aim_on(self, card: Card) -> None:
-        """After one of several cards was chosen the focus goes to the next that may be."""
-        chooser = self.controller.chooser
-        if self.controller.person_to_move and chooser.aimed >> card & 1:
-            left = [c for c in self._choices() if not chooser.aimed >> c & 1]
-            self.focus = Focus(card=next((c for c in left if c > card), left[0]))
-
-    def _put_back(self) -> bool:
-        chooser = self.controller.chooser
-        picked = chooser.picked or chooser.aimed
-        if not self.controller.person_to_move or not self.controller.back():
-            return False
-        self.focus, self.why = Focus(card=picked.bit_length() - 1), ""
-        self._still = None
-        self.touch()
-        return True
 
     def _click(self, x: float, y: float) -> Transition | None:
         controller = self.controller
         for tool in self._view.hits.tools:
-            if _inside(tool.box, x, y):
+            if tool.box.holds(x, y):
                 return self._command(_TOOLS[tool.name])
         opened: Transition | None = None
         if self.sheets.sheet is not None and not self._over_hand(x, y):
@@ -432,53 +294,29 @@ class TableScene(Scene):
     def _over_hand(self, x: float, y: float) -> bool:
         """Whether a point is over what can be used while the table of yaku is open."""
         hits = self._view.hits
-        boxes = [box for _, _, box in hits.cards] + [box for _, box in hits.moves]
-        return any(_inside(box, x, y) for box in boxes)
+        boxes = [*(box for _, _, box in hits.cards), *(box for _, box in hits.moves)]
+        return any(box.holds(x, y) for box in boxes)
 
     def _on_panel(self, x: float, y: float) -> bool:
         panel = self._view.hits.panel
-        return panel is not None and _inside(panel, x, y)
+        return panel is not None and panel.holds(x, y)
 
     def _click_card(self, x: float, y: float) -> None:
-        controller, chooser = self.controller, self.controller.chooser
-        for number, box in self._view.hits.moves:
-            if _inside(box, x, y):
-                controller.choose(chooser.buttons[number])
-                return
-        for card, zone, box in reversed(self._view.hits.cards):
-            if not _inside(box, x, y):
-                continue
-            if chooser.must_target and chooser.targets >> card & 1:
-                self._take_up(card)
-            elif zone == "hand" and (chooser.picked >> card & 1 or chooser.pick(card)):
-                if chooser.must_target:
-                    controller.back()
-                if not chooser.must_target or not chooser.picked >> card & 1:
-                    self.focus = Focus(card=card)
-                    self._take_up(card)
-            else:
-                self._why(card, zone)
-            return
-        self._put_back()
+        refused = self.aim.click(x, y)
+        if refused is not None:
+            self._refuse(self._why(*refused))
 
-    def _why(self, card: Card, zone: str) -> None:
-        """Say why a click does nothing, with the rule."""
+    def _why(self, card: Card, zone: str) -> str:
+        """Why a click does nothing, with the rule."""
         controller = self.controller
-        from_hand = controller.chooser.playable and not controller.chooser.must_target
-        if zone in {"field", "open"} and from_hand:
-            takes = self.focus.card >= 0 and controller.chooser.takes(self.focus.card) >> card & 1
-            if takes:
-                self._take_up(self.focus.card)
-                return
-            rule = controller.panel.taboo(controller.director.shown.view, card)
-            words = controller.panel.rule(rule) if rule else self.ctx.t("table.why.hand_first")
-        else:
-            view = controller.director.shown.view
-            words = controller.panel.refusal(view, controller.why_not(card))
-        self._refuse(words)
+        view = controller.director.shown.view
+        if zone in {"field", "open"} and controller.chooser.from_hand:
+            rule = controller.panel.taboo(view, card)
+            return controller.panel.rule(rule) if rule else self.ctx.t("table.why.hand_first")
+        return controller.panel.refusal(view, controller.why_not(card))
 
     def _refuse(self, words: str) -> None:
-        self.why = words
+        self.aim.why = words
         self.ctx.audio.play("tick")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -486,7 +324,7 @@ class TableScene(Scene):
         controller = self.controller
         director = controller.director
         flying = set(director.step.flights) if director.step is not None else set()
-        key = (self.focus.card, self.focus.move, controller.chooser, self.why, self.show_log,
+        key = (self.aim.focus, controller.chooser, self.aim.why, self.show_log,
                id(director.shown), controller.narrator.line, controller.hint_move,
                self.sheets.key)  # fmt: skip
         if (
@@ -497,7 +335,7 @@ class TableScene(Scene):
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = pygame.Surface(surface.get_size())
             brush = self._brush(self._still)
-            self._view.draw_still(brush, self.focus, flying, self.why, self.sheets.sheet)
+            self._view.draw_still(brush, self.aim.focus, flying, self.aim.why, self.sheets.sheet)
             if self.show_log:
                 draw_log(self._view, brush)
             self._still_key = key
@@ -523,7 +361,3 @@ _TOOLS = {
     "rules": Command.RULES,
     "pause": Command.CANCEL,
 }
-
-
-def _inside(box: Box, x: float, y: float) -> bool:
-    return box.x <= x < box.r and box.y <= y < box.b

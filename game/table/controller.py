@@ -7,29 +7,28 @@ move nobody is asked; when they rest the next seat is.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
-from engine.core.cards import NOBODY, Card, Seat
+from engine.core.cards import NOBODY, Action, Card, Seat
 from engine.core.events import Event
-from engine.core.rng import derived_seed
 from engine.core.view import before_deal
 from engine.match.play import Play
 from game.computer import Computer
 from game.language import Language
 from game.storage import Journal, StorageError
 from game.table.director import Director
-from game.table.moves import Chooser, Move, moves_of
+from game.table.log import Log
+from game.table.moves import Chooser, Move, moves_of, why_not
 from game.table.narrator import Narrator
 from game.table.panels import panel_for
 from game.table.panels.base import Panel
 from game.table.places import Layout
 from game.table.shown import Shown
 from game.table.step import Step
+from game.table.thinking import Thinking
 
 HUMAN = "human"
-PAUSE = 0.45
-"""Seconds a computer's move is held back at normal speed, so that timing tells nothing."""
 
 
 class LayoutFor(Protocol):
@@ -37,14 +36,6 @@ class LayoutFor(Protocol):
 
     def __call__(self, looker: Seat) -> Layout:
         """The layout with this seat at the bottom."""
-
-
-@dataclass(frozen=True, slots=True)
-class Entry:
-    """A line of the log: who, and the words."""
-
-    seat: Seat
-    text: str
 
 
 class Controller:
@@ -75,7 +66,7 @@ class Controller:
         autoplay: Callable[[], bool] = lambda: False,
     ) -> None:
         self._autoplay = autoplay
-        self.play, self.journal, self.computer = play, journal, computer
+        self.play, self.journal = play, journal
         self.language, self._layout_for, self._speed = language, layout_for, speed
         self.humans = [seat for seat, who in enumerate(play.seats) if who.player == HUMAN]
         self.looker: Seat = self.humans[0] if self.humans else 0
@@ -84,13 +75,10 @@ class Controller:
         self.hinted: Card = -1
         self.hint_move: Move | None = None
         self.notices: list[str] = []
-        self.log: list[Entry] = []
+        self.log = Log()
         self.ended = False
         self._steps: list[Step] = []
-        self._pause = 0.0
-        self._ticket = 0
-        self._hint_ticket = 0
-        self._answer: int | None = None
+        self._thinking = Thinking(computer, play, speed)
         self._asked = False
         self._seen: Seat = NOBODY if len(self.humans) > 1 else self.looker
         self.director = Director(self._fresh(), layout_for(self.looker), speed())
@@ -125,7 +113,7 @@ class Controller:
 
     def close(self) -> None:
         """Stop thinking and let the record go."""
-        self.computer.cancel()
+        self._thinking.cancel()
         if self.journal is not None:
             self.journal.close()
 
@@ -159,14 +147,7 @@ class Controller:
             self._steps.append(step)
             self.narrator.tell(step.events)
             if step.events and self.narrator.line:
-                self._note(self.narrator.seat, self.narrator.line)
-
-    def _note(self, seat: Seat, text: str) -> None:
-        entry = Entry(seat, text)
-        if self.log and self.log[-1].seat == seat and text.startswith(self.log[-1].text):
-            self.log[-1] = entry
-        elif not self.log or self.log[-1] != entry:
-            self.log.append(entry)
+                self.log.note(self.narrator.seat, self.narrator.line)
 
     def _next(self, dt: float) -> bool:
         """Nothing moves: ask whoever is to move."""
@@ -177,9 +158,9 @@ class Controller:
             return self.ended
         if seat in self.humans:
             if not self._asked and self._plays_itself(seat):
-                return self._play_forced(dt)
+                return self._carry_out(self._thinking.forced(dt))
             return self._ask_person(seat) or self._poll_hint()
-        return self._ask_computer(seat, dt)
+        return self._carry_out(self._thinking.move(seat, dt))
 
     def _plays_itself(self, seat: Seat) -> bool:
         """Whether the only legal action is carried out without asking, as the settings wish.
@@ -190,13 +171,14 @@ class Controller:
             return False
         return len(self.humans) == 1 or self.play.view(seat).hand_sizes[seat] == 1
 
-    def _play_forced(self, dt: float) -> bool:
-        """The forced action, after a moment in which it can be seen coming."""
-        self._pause += dt
-        speed = self._speed()
-        if speed > 0 and self._pause * speed < PAUSE:
+    def _carry_out(self, action: Action | None) -> bool:
+        """An answer that has come is played; whether there was one."""
+        if self._thinking.replaced:
+            self._thinking.replaced = False
+            self.notices.append("table.replaced")
+        if action is None:
             return False
-        self._act(self.play.legal()[0])
+        self._act(action)
         return True
 
     def _close_line(self) -> None:
@@ -204,7 +186,7 @@ class Controller:
         closing = self.panel.closing(self.director.shown.view) if self.ended else ""
         if closing:
             self.narrator.say(closing)
-            self._note(NOBODY, closing)
+            self.log.note(NOBODY, closing)
 
     def _ask_person(self, seat: Seat) -> bool:
         if self._asked:
@@ -233,31 +215,10 @@ class Controller:
             len(self.humans) == 1 and len(moves) == 1 and not moves[0].cards and not moves[0].takes
         )
 
-    def _ask_computer(self, seat: Seat, dt: float) -> bool:
-        self._pause += dt
-        if not self._ticket:
-            path = ("move", self.play.match.dealt, len(self.play.steps))
-            seed = derived_seed(self.play.seed, *path)
-            name = self.play.seats[seat].player
-            self._ticket = self.computer.ask(self.play.view(seat), name, seed)
-            self._answer = None
-            return False
-        choice = self.computer.poll()
-        if choice is not None and choice.ticket == self._ticket:
-            self._answer = choice.action
-            if choice.replaced:
-                self.notices.append("table.replaced")
-        speed = self._speed()
-        if self._answer is None or (speed > 0 and self._pause * speed < PAUSE):
-            return False
-        self._act(self._answer)
-        return True
-
     @property
     def waiting(self) -> bool:
         """Whether a worker's answer is awaited, so that the scene looks often."""
-        forced = self._pause > 0
-        return self.computer.thinking or forced or self.play.to_move not in {NOBODY, *self.humans}
+        return self._thinking.waiting or self.play.to_move not in {NOBODY, *self.humans}
 
     @property
     def person_to_move(self) -> bool:
@@ -323,20 +284,7 @@ class Controller:
 
     def why_not(self, card: Card) -> str:
         """The rule that keeps a card from being played, or from being taken by the picked one."""
-        state = self.play.state
-        if state is None:
-            return ""
-        ids = self.play.rules.game.spec.deck.ids
-        chooser = self.chooser
-        if chooser.moves and not chooser.playable and not chooser.must_target:
-            return self.play.rules.game.why_not(state, chooser.moves[0].text)
-        if self.play.view(self.looker).hand >> card & 1 and not self.chooser.must_target:
-            verb = next((move.verb for move in self.chooser.moves if move.cards), "play")
-            return self.play.rules.game.why_not(state, f"{verb} {ids[card]}")
-        picked = self.chooser.picked.bit_length() - 1
-        start = f"play {ids[picked]}" if picked >= 0 else "flip"
-        text = f"{start} take {ids[card]}"
-        return self.play.rules.game.why_not(state, text)
+        return why_not(self.play, self.looker, self.chooser, card)
 
     def _veil(self, seat: Seat) -> None:
         """Hide the hand of now and wait for the next person."""
@@ -390,7 +338,7 @@ class Controller:
         """Back to the last real decision of the person."""
         if not self.can_undo:
             return False
-        self.computer.cancel()
+        self._thinking.cancel()
         self._rest()
         self.play.take_back(self.play.undo_depth(self.looker))
         self.write()
@@ -404,18 +352,14 @@ class Controller:
         """Ask the strongest player what it would do; the answer comes by and by."""
         if not self.person_to_move:
             return False
-        seed = derived_seed(self.play.seed, "hint", len(self.play.steps))
-        self._hint_ticket = self.computer.ask(self.play.view(self.looker), "greedy", seed)
+        self._thinking.ask_hint(self.looker)
         return True
 
     def _poll_hint(self) -> bool:
-        if not self._hint_ticket:
+        action = self._thinking.hint()
+        if action is None:
             return False
-        choice = self.computer.poll()
-        if choice is None or choice.ticket != self._hint_ticket:
-            return False
-        self._hint_ticket = 0
-        self.hint_move = next((m for m in self.chooser.moves if m.action == choice.action), None)
+        self.hint_move = next((m for m in self.chooser.moves if m.action == action), None)
         if self.hint_move is not None:
             cards = self.hint_move.cards or self.hint_move.takes
             self.hinted = cards.bit_length() - 1
@@ -424,9 +368,8 @@ class Controller:
     def _rest(self) -> None:
         self.chooser = Chooser()
         self.hinted, self.hint_move = -1, None
-        self._asked, self._pause = False, 0.0
-        self._ticket = self._hint_ticket = 0
-        self._answer = None
+        self._asked = False
+        self._thinking.rest()
 
     def _act(self, action: int) -> None:
         self._rest()

@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.core.cards import Action, Card, Cards, Deck
+from engine.core.cards import Action, Card, Cards, Deck, Seat
 from engine.core.game import State
+from engine.match.play import Play
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +123,11 @@ class Chooser:
         return bool(open_moves) and same
 
     @property
+    def from_hand(self) -> bool:
+        """Whether a card of the hand is asked for."""
+        return bool(self.playable) and not self.must_target
+
+    @property
     def buttons(self) -> list[Move]:
         """Moves that are chosen by a word: calls, answers, bids, ways to play what is picked."""
         if self.must_target:
@@ -211,3 +217,27 @@ class Chooser:
     def back(self) -> Chooser:
         """Nothing picked."""
         return Chooser(self.moves)
+
+
+def why_not(play: Play, seat: Seat, chooser: Chooser, card: Card) -> str:
+    """The rule that keeps a card from being chosen by a seat; empty where none does.
+
+    Args:
+        play: the match.
+        seat: who is asked.
+        chooser: what the seat has picked so far.
+        card: the card it would choose next: of its hand to play, of the table to take.
+    """
+    state = play.state
+    if state is None:
+        return ""
+    game = play.rules.game
+    name = game.spec.deck.ids[card]
+    if chooser.moves and not chooser.playable and not chooser.must_target:
+        return game.why_not(state, chooser.moves[0].text)
+    if play.view(seat).hand >> card & 1 and not chooser.must_target:
+        verb = next((move.verb for move in chooser.moves if move.cards), "play")
+        return game.why_not(state, f"{verb} {name}")
+    picked = chooser.picked.bit_length() - 1
+    start = f"play {game.spec.deck.ids[picked]}" if picked >= 0 else "flip"
+    return game.why_not(state, f"{start} take {name}")

@@ -39,7 +39,7 @@ class Tool:
     box: Box
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Focus:
     """What a person points at: a card, or the n-th move that is no card."""
 

@@ -78,7 +78,7 @@ def test_the_hand_plays_on_while_the_table_of_yaku_is_open(open_table: Any) -> N
     app, scene = open_table(placed("mekuri", MK, 3))
     wait(app, scene)
     deck = GAMES["mekuri"].spec.deck
-    scene.focus = Focus(card=deck.index["koppu10"])
+    scene.aim.focus = Focus(card=deck.index["koppu10"])
     app.key(pygame.K_y)
     sheet = scene.sheets.sheet
     assert sheet is not None
@@ -116,12 +116,12 @@ def test_koi_koi_is_decided_on_the_table(open_table: Any) -> None:
     app, scene = open_table(placed("koi_koi", KK, 2))
     wait(app, scene)
     assert [number for number, _ in scene._view.hits.moves] == [0, 1]
-    assert scene.focus.move == 0
+    assert scene.aim.focus.move == 0
     app.key(pygame.K_RIGHT)
-    assert scene.focus.move == 1
+    assert scene.aim.focus.move == 1
     card = scene._view.hits.cards[-1]
     app.click(card[2].cx, card[2].y + 4)
-    assert "KK-15" in scene.why
+    assert "KK-15" in scene.aim.why
     app.key(pygame.K_1)
     assert scene.controller.play.settled is not None
 
@@ -135,10 +135,10 @@ def test_two_of_three_are_taken_by_two_clicks(open_table: Any) -> None:
             break
     app, scene = open_table(play)
     wait(app, scene)
-    first = scene.focus.card
+    first = scene.aim.focus.card
     app.key(pygame.K_RETURN)
     assert scene.controller.chooser.aimed == 1 << first
-    assert scene.focus.card != first
+    assert scene.aim.focus.card != first
     app.key(pygame.K_RETURN)
     wait(app, scene)
     assert scene.controller.play.steps[0].text.startswith("opening pair")
@@ -147,13 +147,13 @@ def test_two_of_three_are_taken_by_two_clicks(open_table: Any) -> None:
 def test_a_card_that_cannot_be_taken_says_why(open_table: Any) -> None:
     app, scene = open_table(placed("hana_awase", HA, 3))
     wait(app, scene)
-    scene.focus = Focus(card=GAMES["hana_awase"].spec.deck.index["sakura.hikari"])
+    scene.aim.focus = Focus(card=GAMES["hana_awase"].spec.deck.index["sakura.hikari"])
     app.key(pygame.K_RETURN)
     assert scene.controller.chooser.must_target
     wrong = next(box for card, zone, box in scene._view.hits.cards
                  if zone == "field" and not scene.controller.chooser.targets >> card & 1)  # fmt: skip
     app.click(wrong.cx, wrong.cy)
-    assert "HA-32" in scene.why
+    assert "HA-32" in scene.aim.why
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
