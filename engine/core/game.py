@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Deck, Points, Seat
 from engine.core.errors import BadOption, IllegalAction
@@ -163,6 +163,10 @@ class State(Protocol):
     to_move: Seat
     phase: int
 
+    def copy(self) -> Self:
+        """An independent state."""
+        ...
+
 
 S = TypeVar("S", bound=State)
 
@@ -176,6 +180,11 @@ class Game(ABC, Generic[S]):
     resignation: Action | None = None
     """The action that gives up the deal, if the game has one."""
 
+    def __init_subclass__(cls) -> None:
+        """Where nobody can give up, :meth:`playable` is :meth:`legal` itself, without a detour."""
+        if cls.resignation is None:
+            cls.playable = cls.__dict__.get("legal", cls.legal)  # type: ignore[method-assign]
+
     @abstractmethod
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """Who deals first."""
@@ -185,7 +194,7 @@ class Game(ABC, Generic[S]):
         """Shuffle and deal; the state asks its first question, or is over already."""
 
     @abstractmethod
-    def legal(self, state: S) -> list[Action]:
+    def legal(self, state: S, /) -> list[Action]:
         """What the seat to move may do: sorted, unique; empty exactly when the deal is over.
 
         This is the only judge: clicks, computer players, hints, replay and tests ask it.
@@ -199,12 +208,12 @@ class Game(ABC, Generic[S]):
         return choices
 
     @abstractmethod
-    def apply(self, state: S, action: Action, out: Out = None) -> None:
+    def apply(self, state: S, action: Action, out: Out = None, /) -> None:
         """Carry out a legal action, and what is forced after it. Legality is not checked."""
 
-    @abstractmethod
     def copy(self, state: S) -> S:
         """An independent state."""
+        return state.copy()
 
     @abstractmethod
     def view(self, state: S, seat: Seat) -> View:

@@ -110,10 +110,6 @@ class Parity(Game[ParityState]):
                 out.append(DealEnded(self.scores(state)))
             out.append(tricks.asked(state, self.legal(state)))
 
-    def copy(self, state: ParityState) -> ParityState:
-        """An independent state."""
-        return state.copy()
-
     def view(self, state: ParityState, seat: Seat) -> View:
         """PA section 8: only the other hands are hidden."""
         return tricks.view(state, seat, self.legal(state), field=state.field)

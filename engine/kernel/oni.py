@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import NamedTuple, Protocol
 
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat, cards_of
-from engine.core.events import FIELD, Event, Moved, Played, pile
+from engine.core.events import FIELD, Event, Flipped, Moved, Played, pile
 from engine.decks.hanafuda import ONI, RAIN
 from engine.kernel import fishing
-from engine.kernel.fishing import LAY, SHIFT, Fishing, Matching, lay, take, turn_up
+from engine.kernel.fishing import LAY, SET, SHIFT, Fishing, Matching, lay, take
 
 ONI_BIT: Cards = 1 << ONI
 NO_PLANT = -1
@@ -101,12 +101,15 @@ def play(s: OniFishing, r: OniRules, card: Card, what: int, out: list[Event] | N
     elif card == ONI:
         _bite(s, what, rule, out)
     else:
-        take(s, card, fishing.taken(card, what, s.field), rule, out)
+        take(s, card, 1 << what if what != SET else s.field & 15 << SHIFT[card], rule, out)
 
 
 def flip(s: OniFishing, r: OniRules, out: list[Event] | None) -> bool:
     """Turn the top of the stock and do what is forced; False when the mover has to choose."""
-    card = turn_up(s, out)
+    card = s.stock[s.top]
+    s.top += 1
+    if out is not None:
+        out.append(Flipped(s.to_move, card))
     field = s.field
     if card == ONI:
         return _flip_oni(s, r, out)

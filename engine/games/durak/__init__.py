@@ -36,6 +36,7 @@ class Durak(Game[DurakState]):
     spec = SPEC
     phases = PHASES
     resignation = RESIGN
+    apply = staticmethod(play.apply)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
         """Too few cards, teams of other sizes, a championship without two sides."""
@@ -79,14 +80,6 @@ class Durak(Game[DurakState]):
         if choices and choices[-1] == RESIGN:
             choices.pop()
         return choices
-
-    def apply(self, state: DurakState, action: Action, out: Out = None) -> None:
-        """DU-15 … DU-92."""
-        play.apply(state, action, out)
-
-    def copy(self, state: DurakState) -> DurakState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: DurakState, seat: Seat) -> View:
         """DU section 8: hidden are the other hands but for cards they took, and the stock."""

@@ -34,6 +34,8 @@ class FortyOne(Game[FortyOneState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """FO-01."""
@@ -45,18 +47,6 @@ class FortyOne(Game[FortyOneState]):
         s = FortyOneState(rules, match.dealer)
         play.open_deal(s, match, rng, out)
         return s
-
-    def legal(self, state: FortyOneState) -> list[Action]:
-        """FO-09, FO-14, FO-16."""
-        return play.legal(state)
-
-    def apply(self, state: FortyOneState, action: Action, out: Out = None) -> None:
-        """FO-10 … FO-18."""
-        play.apply(state, action, out)
-
-    def copy(self, state: FortyOneState) -> FortyOneState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: FortyOneState, seat: Seat) -> View:
         """FO section 8: hidden are the other hand, the pack, and the other's hidden rests."""

@@ -28,6 +28,8 @@ class HanaAwase(Game[HanaAwaseState]):
 
     spec = tables.SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By the highest or the lowest month, the tied draw again; or by lot (HA-01)."""
@@ -46,18 +48,6 @@ class HanaAwase(Game[HanaAwaseState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def legal(self, state: HanaAwaseState) -> list[Action]:
-        """HA-10, HA-21, HA-32 … HA-45, HA-56."""
-        return play.legal(state)
-
-    def apply(self, state: HanaAwaseState, action: Action, out: Out = None) -> None:
-        """HA-10 … HA-59."""
-        play.apply(state, action, out)
-
-    def copy(self, state: HanaAwaseState) -> HanaAwaseState:
-        """An independent state."""
-        return state.copy()
 
     def scores(self, state: HanaAwaseState) -> tuple[Points, ...]:
         """HA-50 … HA-60."""

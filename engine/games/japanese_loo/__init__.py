@@ -31,6 +31,8 @@ class JapaneseLoo(Game[LooState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """JL-01."""
@@ -48,18 +50,6 @@ class JapaneseLoo(Game[LooState]):
         s.extra_deal = match.deal > _deals(rules)
         play.open_deal(s, rng, out)
         return s
-
-    def legal(self, state: LooState) -> list[Action]:
-        """JL-09, JL-16 … JL-18."""
-        return play.legal(state)
-
-    def apply(self, state: LooState, action: Action, out: Out = None) -> None:
-        """JL-09 … JL-22."""
-        play.apply(state, action, out)
-
-    def copy(self, state: LooState) -> LooState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: LooState, seat: Seat) -> View:
         """JL section 8: hidden are the other hands, the dropped ones, and the pack."""

@@ -143,7 +143,7 @@ def legal(s: LooState) -> list[Action]:
     return tricks.legal(s) if s.phase != DECLARE else [STAY, DROP]
 
 
-def apply(s: LooState, action: Action, out: list[Event] | None) -> None:
+def apply(s: LooState, action: Action, out: list[Event] | None = None) -> None:
     """JL-09 … JL-22."""
     if s.phase == DECLARE:
         declare(s, action, out)

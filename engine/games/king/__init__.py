@@ -40,6 +40,8 @@ class King(Game[KingState]):
 
     spec = SPEC
     phases = tricks.PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """KI-02."""
@@ -50,18 +52,6 @@ class King(Game[KingState]):
         state = KingState(rules, match.dealer, schedule(rules)[match.deal - 1])
         play.open_deal(state, rng, out)
         return state
-
-    def legal(self, state: KingState) -> list[Action]:
-        """KI-13, KI-14, KI-16."""
-        return play.legal(state)
-
-    def apply(self, state: KingState, action: Action, out: Out = None) -> None:
-        """KI-11 … KI-19."""
-        play.apply(state, action, out)
-
-    def copy(self, state: KingState) -> KingState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: KingState, seat: Seat) -> View:
         """KI section 8: only the other hands are hidden."""

@@ -96,7 +96,7 @@ def king_forced(s: KingState) -> bool:
     return s.deal.king_forced != NEVER and s.led != 0 and not s.hands[s.to_move] & s.led
 
 
-def apply(s: KingState, card: Card, out: list[Event] | None) -> None:
+def apply(s: KingState, card: Card, out: list[Event] | None = None) -> None:
     """KI-11 … KI-19."""
     rule = "" if out is None else reason(s, card)
     if s.deal.hearts_barred:

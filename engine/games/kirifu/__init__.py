@@ -33,6 +33,8 @@ class Kirifu(Game[KirifuState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:  # noqa: ARG002
         """A companion goes with cards of one rank."""
@@ -51,18 +53,6 @@ class Kirifu(Game[KirifuState]):
         if out is not None:
             play.ask(s, out)
         return s
-
-    def legal(self, state: KirifuState) -> list[Action]:
-        """KF-11 … KF-13."""
-        return play.legal(state)
-
-    def apply(self, state: KirifuState, action: Action, out: Out = None) -> None:
-        """KF-10 … KF-19."""
-        play.apply(state, action, out)
-
-    def copy(self, state: KirifuState) -> KirifuState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: KirifuState, seat: Seat) -> View:
         """KF-08: hidden are the other hands but for cards they took, and the stock."""

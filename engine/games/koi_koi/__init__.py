@@ -27,6 +27,8 @@ class KoiKoi(Game[KoiKoiState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By the earlier or the later month, or by lot (KK-01)."""
@@ -43,18 +45,6 @@ class KoiKoi(Game[KoiKoiState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def legal(self, state: KoiKoiState) -> list[Action]:
-        """KK-11 … KK-16."""
-        return play.legal(state)
-
-    def apply(self, state: KoiKoiState, action: Action, out: Out = None) -> None:
-        """KK-11 … KK-19."""
-        play.apply(state, action, out)
-
-    def copy(self, state: KoiKoiState) -> KoiKoiState:
-        """An independent state."""
-        return state.copy()
 
     def scores(self, state: KoiKoiState) -> tuple[Points, ...]:
         """KK-41."""

@@ -28,6 +28,8 @@ class Kujuroku(Game[KujurokuState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """Each seat equally likely (KJ-04)."""
@@ -45,18 +47,6 @@ class Kujuroku(Game[KujurokuState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def legal(self, state: KujurokuState) -> list[Action]:
-        """KJ-19, KJ-24, KJ-27, KJ-32 … KJ-44."""
-        return play.legal(state)
-
-    def apply(self, state: KujurokuState, action: Action, out: Out = None) -> None:
-        """KJ-19 … KJ-58."""
-        play.apply(state, action, out)
-
-    def copy(self, state: KujurokuState) -> KujurokuState:
-        """An independent state."""
-        return state.copy()
 
     def scores(self, state: KujurokuState) -> tuple[Points, ...]:
         """KJ-59 … KJ-68."""

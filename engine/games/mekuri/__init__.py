@@ -27,6 +27,8 @@ class Mekuri(Game[MekuriState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """Each seat equally likely (MK-01)."""
@@ -43,18 +45,6 @@ class Mekuri(Game[MekuriState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def legal(self, state: MekuriState) -> list[Action]:
-        """MK-16, MK-31 … MK-35."""
-        return play.legal(state)
-
-    def apply(self, state: MekuriState, action: Action, out: Out = None) -> None:
-        """MK-16 … MK-37, MK-60."""
-        play.apply(state, action, out)
-
-    def copy(self, state: MekuriState) -> MekuriState:
-        """An independent state."""
-        return state.copy()
 
     def scores(self, state: MekuriState) -> tuple[Points, ...]:
         """MK-70 … MK-72."""

@@ -28,6 +28,8 @@ class Mushi(Game[MushiState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By card points, by the old order of plants, or by lot (MU-01)."""
@@ -44,18 +46,6 @@ class Mushi(Game[MushiState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def legal(self, state: MushiState) -> list[Action]:
-        """MU-05, MU-10 … MU-18."""
-        return play.legal(state)
-
-    def apply(self, state: MushiState, action: Action, out: Out = None) -> None:
-        """MU-05 … MU-19."""
-        play.apply(state, action, out)
-
-    def copy(self, state: MushiState) -> MushiState:
-        """An independent state."""
-        return state.copy()
 
     def scores(self, state: MushiState) -> tuple[Points, ...]:
         """MU-22."""

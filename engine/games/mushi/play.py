@@ -39,6 +39,8 @@ BA_FIRST = tuple(
     [Packet(dst, 4) for dst in (FIELD, *(hand(1 - oya), hand(oya)) * 2, FIELD)] for oya in (0, 1)
 )
 DEALT = 24
+PLAIN_PLAYS = oni.MATCHING.plays
+"""The actions of a hand without the oni."""
 
 
 def open_deal(s: MushiState, out: Out) -> None:
@@ -102,7 +104,10 @@ def legal(s: MushiState) -> list[Action]:
     """MU-05, MU-11 … MU-18."""
     phase = s.phase
     if phase == HAND:
-        return oni.plays(s.hands[s.to_move], s.field, s.flags.oni.takes_sets)
+        held = s.hands[s.to_move]
+        if held & ONI_BIT:
+            return oni.plays(held, s.field, s.flags.oni.takes_sets)
+        return PLAIN_PLAYS(held, s.field)
     if phase == FLIP:
         return oni.choices(s.active, s.field, s.flags.oni.takes_sets)
     if phase == SHOW:

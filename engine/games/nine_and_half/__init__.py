@@ -29,6 +29,8 @@ class NineAndHalf(Game[NineState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
         """More than ten seats need two packs; only a permanent dealer has extra chips."""
@@ -53,18 +55,6 @@ class NineAndHalf(Game[NineState]):
         s = NineState(rules, match.dealer)
         play.open_deal(s, match, rng, out)
         return s
-
-    def legal(self, state: NineState) -> list[Action]:
-        """NH-05, NH-06, NH-15, NH-19, NH-32, NH-33."""
-        return play.legal(state)
-
-    def apply(self, state: NineState, action: Action, out: Out = None) -> None:
-        """NH-05 … NH-37."""
-        play.apply(state, action, out)
-
-    def copy(self, state: NineState) -> NineState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: NineState, seat: Seat) -> View:
         """NH-12: hidden are one card of every other player that was not fought, and the stock."""

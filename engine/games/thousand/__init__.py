@@ -41,6 +41,8 @@ class Thousand(Game[ThousandState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """The lowest card deals (TH-01)."""
@@ -63,18 +65,6 @@ class Thousand(Game[ThousandState]):
             state.prelude.pack = extra[1 + 4 * n :]
         play.open_deal(state, out)
         return state
-
-    def legal(self, state: ThousandState) -> list[Action]:
-        """TH-07, TH-11 … TH-13, TH-21, TH-22, TH-31, TH-41, TH-44, TH-80, TH-90 … TH-94."""
-        return play.legal(state)
-
-    def apply(self, state: ThousandState, action: Action, out: Out = None) -> None:
-        """TH-07 … TH-46, TH-80, TH-81."""
-        play.apply(state, action, out)
-
-    def copy(self, state: ThousandState) -> ThousandState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: ThousandState, seat: Seat) -> View:
         """TH section 8: hands, passed cards and a blind talon are hidden."""

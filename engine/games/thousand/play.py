@@ -113,7 +113,7 @@ def lead(s: ThousandState) -> list[Action]:
     return choices
 
 
-def apply(s: ThousandState, action: Action, out: Out) -> None:
+def apply(s: ThousandState, action: Action, out: Out = None) -> None:
     """Carry out a legal action and everything that is forced after it."""
     if s.phase <= FOLLOW:
         play(s, action, out)

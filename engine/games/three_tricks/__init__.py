@@ -30,6 +30,8 @@ class ThreeTricks(Game[TricksState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """TT-02."""
@@ -41,18 +43,6 @@ class ThreeTricks(Game[TricksState]):
         state = TricksState(rules, match.dealer)
         play.open_deal(state, rng, out)
         return state
-
-    def legal(self, state: TricksState) -> list[Action]:
-        """TT-07 … TT-10."""
-        return play.legal(state)
-
-    def apply(self, state: TricksState, action: Action, out: Out = None) -> None:
-        """TT-07 … TT-13."""
-        play.apply(state, action, out)
-
-    def copy(self, state: TricksState) -> TricksState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: TricksState, seat: Seat) -> View:
         """TT section 8: hidden are the other hands but for the cards one has passed oneself."""

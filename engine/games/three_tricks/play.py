@@ -120,7 +120,7 @@ def pair_of(action: Action) -> Cards:
     return 1 << (action >> 6) | 1 << (action & 63)
 
 
-def apply(s: TricksState, action: Action, out: list[Event] | None) -> None:
+def apply(s: TricksState, action: Action, out: list[Event] | None = None) -> None:
     """TT-07 … TT-13."""
     over = False
     if s.phase == PASS:

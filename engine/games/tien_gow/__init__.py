@@ -33,6 +33,8 @@ class TienGow(Game[TienGowState]):
 
     spec = SPEC
     phases = PHASES
+    legal = staticmethod(play.legal)
+    apply = staticmethod(play.apply)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """TG-03: each roll is told as the tile that shows it.
@@ -71,18 +73,6 @@ class TienGow(Game[TienGowState]):
         if out is not None:
             play.ask(s, out)
         return s
-
-    def legal(self, state: TienGowState) -> list[Action]:
-        """TG-02, TG-05, TG-30, TG-41, TG-90."""
-        return play.legal(state)
-
-    def apply(self, state: TienGowState, action: Action, out: Out = None) -> None:
-        """TG-02 … TG-53, TG-90."""
-        play.apply(state, action, out)
-
-    def copy(self, state: TienGowState) -> TienGowState:
-        """An independent state."""
-        return state.copy()
 
     def view(self, state: TienGowState, seat: Seat) -> View:
         """TG section 8: hidden are the other hands and what others have played face down."""
