@@ -216,38 +216,38 @@ class Game(ABC, Generic[S]):
         return state.copy()
 
     @abstractmethod
-    def view(self, state: S, seat: Seat) -> View:
+    def view(self, state: S, seat: Seat, /) -> View:
         """What the seat may know."""
 
     @abstractmethod
-    def sample(self, view: View, rng: Rng) -> S:
+    def sample(self, view: View, rng: Rng, /) -> S:
         """A full state that agrees with everything the view tells."""
 
     @abstractmethod
-    def settle(self, state: S) -> Settlement:
+    def settle(self, state: S, /) -> Settlement:
         """Score a finished deal."""
 
     @abstractmethod
-    def scores(self, state: S) -> tuple[Points, ...]:
+    def scores(self, state: S, /) -> tuple[Points, ...]:
         """Only the scores of :meth:`settle`, quickly."""
 
     @abstractmethod
-    def action_text(self, state: S, action: Action) -> str:
+    def action_text(self, state: S, action: Action, /) -> str:
         """The action in words: ``play matsu.kasu1 take matsu.tan``."""
 
     @abstractmethod
-    def position(self, state: S) -> dict[str, Json]:
+    def position(self, state: S, /) -> dict[str, Json]:
         """The state as JSON; :meth:`from_position` reads it back."""
 
     @abstractmethod
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> S:
+    def from_position(self, rules: Rules, data: Mapping[str, Json], /) -> S:
         """The state that a position describes.
 
         Raises:
             BadPosition: it cannot be.
         """
 
-    def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:  # noqa: ARG002
+    def conflict(self, values: Mapping[str, Value], seats: int, /) -> str | None:  # noqa: ARG002
         """A rulebook id (or a word) that forbids these options together, if any."""
         return None
 
@@ -297,7 +297,7 @@ class Game(ABC, Generic[S]):
                 return action
         raise IllegalAction("not_legal", action=wanted, rule=self.why_not(state, wanted))
 
-    def why_not(self, state: S, text: str) -> str:  # noqa: ARG002
+    def why_not(self, state: S, text: str, /) -> str:  # noqa: ARG002
         """The rulebook id that forbids an action, as near as the game can say."""
         return self.spec.code
 

@@ -17,11 +17,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.cards import NOBODY, Action, Card, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.options import Value
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.games.durak import bout, hidden, play, scoring, tables, text
 from engine.games.durak.bout_end import scores
 from engine.games.durak.deal import open_deal
@@ -37,6 +35,13 @@ class Durak(Game[DurakState]):
     phases = PHASES
     resignation = RESIGN
     apply = staticmethod(play.apply)
+    legal = staticmethod(bout.legal)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
+    why_not = staticmethod(bout.why_not)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
         """Too few cards, teams of other sizes, a championship without two sides."""
@@ -70,28 +75,12 @@ class Durak(Game[DurakState]):
             play.ask(s, out)
         return s
 
-    def legal(self, state: DurakState) -> list[Action]:
-        """DU-20 … DU-45, DU-63, DU-70 … DU-72, DU-82, DU-83."""
-        return bout.legal(state)
-
     def playable(self, state: DurakState) -> list[Action]:
         """The same without DU-63."""
         choices = bout.legal(state)
         if choices and choices[-1] == RESIGN:
             choices.pop()
         return choices
-
-    def view(self, state: DurakState, seat: Seat) -> View:
-        """DU section 8: hidden are the other hands but for cards they took, and the stock."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> DurakState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: DurakState) -> Settlement:
-        """DU-80 … DU-84."""
-        return scoring.settle(state)
 
     def scores(self, state: DurakState) -> tuple[Points, ...]:
         """DU-80, DU-81."""
@@ -107,18 +96,6 @@ class Durak(Game[DurakState]):
     def action_text(self, state: DurakState, action: Action) -> str:  # noqa: ARG002
         """The action in words."""
         return tables.action_text(action)
-
-    def position(self, state: DurakState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> DurakState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
-
-    def why_not(self, state: DurakState, text: str) -> str:
-        """The rule that a refused action breaks."""
-        return bout.why_not(state, text)
 
 
 def _lowness(card: Card) -> int:

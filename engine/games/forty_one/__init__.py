@@ -10,11 +10,8 @@ extra: the open cards of earlier deals, the hidden ones, and the pack that is de
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import NO_CARD, Action, Points, Seat, mask_of
+from engine.core.cards import NO_CARD, Action, Seat, mask_of
 from engine.core.errors import BadPosition
-from engine.core.events import Json
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -36,6 +33,9 @@ class FortyOne(Game[FortyOneState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(play.won)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """FO-01."""
@@ -102,10 +102,6 @@ class FortyOne(Game[FortyOneState]):
             extra=play.packed(state),
         )
 
-    def scores(self, state: FortyOneState) -> tuple[Points, ...]:
-        """FO-08, FO-15, FO-17."""
-        return play.won(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:  # noqa: ARG002
         """FO-20: four deals use up the pack."""
         return match.deal > DEALS
@@ -113,14 +109,6 @@ class FortyOne(Game[FortyOneState]):
     def action_text(self, state: FortyOneState, action: Action) -> str:  # noqa: ARG002
         """``play C``, ``pass``."""
         return text.action_text(action)
-
-    def position(self, state: FortyOneState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> FortyOneState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: FortyOneState, text: str) -> str:
         """FO-16 for a pass, FO-14 for a card that goes over 41, FO-09 for one not held."""

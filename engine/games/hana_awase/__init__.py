@@ -9,14 +9,9 @@ each seat has ``shown``.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import Action, Card, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
-from engine.core.options import Value
+from engine.core.cards import Card
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.decks.hanafuda import plant_of, points
 from engine.games.hana_awase import deal, hidden, play, scoring, tables, text
 from engine.games.hana_awase.state import PHASES, HanaAwaseState
@@ -30,6 +25,15 @@ class HanaAwase(Game[HanaAwaseState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    conflict = staticmethod(tables.conflict)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
+    why_not = staticmethod(text.why_not)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By the highest or the lowest month, the tied draw again; or by lot (HA-01)."""
@@ -48,42 +52,6 @@ class HanaAwase(Game[HanaAwaseState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def scores(self, state: HanaAwaseState) -> tuple[Points, ...]:
-        """HA-50 … HA-60."""
-        return scoring.scores(state)
-
-    def view(self, state: HanaAwaseState, seat: Seat) -> View:
-        """HA-07: hands are private, the stock is face down, the rest is public."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> HanaAwaseState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: HanaAwaseState) -> Settlement:
-        """HA-50 … HA-61."""
-        return scoring.settle(state)
-
-    def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
-        """Options that cannot be combined (HA section 3)."""
-        return tables.conflict(values, seats)
-
-    def action_text(self, state: HanaAwaseState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: HanaAwaseState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> HanaAwaseState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
-
-    def why_not(self, state: HanaAwaseState, text_: str) -> str:
-        """The rule that a refused action breaks."""
-        return text.why_not(state, text_)
 
 
 _MONTH = 100

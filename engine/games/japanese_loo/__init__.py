@@ -10,11 +10,9 @@ hand it has put down. Match extra: the chips in the pot.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
 from engine.core.cards import NOBODY, Action, Points, Seat, cards_of, mask_of
-from engine.core.events import Json
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -33,6 +31,8 @@ class JapaneseLoo(Game[LooState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """JL-01."""
@@ -101,14 +101,6 @@ class JapaneseLoo(Game[LooState]):
     def action_text(self, state: LooState, action: Action) -> str:  # noqa: ARG002
         """``play C``, ``stay``, ``drop``."""
         return text.action_text(action)
-
-    def position(self, state: LooState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> LooState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: LooState, text: str) -> str:
         """JL-09 while declaring, JL-17 for a card that does not follow, else JL-16."""

@@ -8,10 +8,7 @@ leader, the tricks of each seat, the cards that each seat is known not to hold.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import Action, Cards, Points, Seat
-from engine.core.events import Json
+from engine.core.cards import Action, Cards, Seat
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -42,6 +39,9 @@ class King(Game[KingState]):
     phases = tricks.PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(play.scores)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """KI-02."""
@@ -79,10 +79,6 @@ class King(Game[KingState]):
         ]
         return tallied(lines, seats, (state.dealer + 1) % seats)
 
-    def scores(self, state: KingState) -> tuple[Points, ...]:
-        """KI-20, KI-21."""
-        return play.scores(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """KI-23."""
         return match.deal > len(schedule(rules))
@@ -90,14 +86,6 @@ class King(Game[KingState]):
     def action_text(self, state: KingState, action: Action) -> str:  # noqa: ARG002
         """``play C``."""
         return trick_text.action_text(action)
-
-    def position(self, state: KingState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KingState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: KingState, text: str) -> str:
         """KI-16 when the king must be played, KI-13 for a barred lead, KI-14 for not following."""

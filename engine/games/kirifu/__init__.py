@@ -16,12 +16,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.core.cards import Action, Points, Seat
-from engine.core.events import Json
+from engine.core.cards import Action, Seat
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.options import Value
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.games.kirifu import hidden, play, tables, text
 from engine.games.kirifu.state import LEAD, PHASES, KirifuState, flags_of
 from engine.games.kirifu.tables import SPEC
@@ -35,6 +33,11 @@ class Kirifu(Game[KirifuState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    scores = staticmethod(play.scores)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:  # noqa: ARG002
         """A companion goes with cards of one rank."""
@@ -54,14 +57,6 @@ class Kirifu(Game[KirifuState]):
             play.ask(s, out)
         return s
 
-    def view(self, state: KirifuState, seat: Seat) -> View:
-        """KF-08: hidden are the other hands but for cards they took, and the stock."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> KirifuState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
     def settle(self, state: KirifuState) -> Settlement:
         """KF-16 … KF-20; the first who was out starts the next deal (KF-09)."""
         seats = len(state.hands)
@@ -74,10 +69,6 @@ class Kirifu(Game[KirifuState]):
         settled = tallied(lines, seats, _starter(state))
         return replace(settled, outcome="stopped" if stopped else "played")
 
-    def scores(self, state: KirifuState) -> tuple[Points, ...]:
-        """KF-20."""
-        return play.scores(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """After the agreed deals (KF-20)."""
         return match.deal > flags_of(rules).deals
@@ -85,14 +76,6 @@ class Kirifu(Game[KirifuState]):
     def action_text(self, state: KirifuState, action: Action) -> str:  # noqa: ARG002
         """``play C``, ``play C D``, ``take``."""
         return tables.action_text(action)
-
-    def position(self, state: KirifuState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KirifuState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: KirifuState, text: str) -> str:
         """KF-12 for a take or a card that does not cut, KF-13 where nothing does, else KF-11."""

@@ -8,13 +8,9 @@ yaku), ``state``, ``play`` (the course of a round), ``scoring``, ``text`` (actio
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import Action, Card, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import Card
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.decks.hanafuda import KINDS, kind_of, plant_of
 from engine.games.koi_koi import hidden, play, scoring, text
 from engine.games.koi_koi.state import PHASES, KoiKoiState
@@ -29,6 +25,14 @@ class KoiKoi(Game[KoiKoiState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
+    why_not = staticmethod(text.why_not)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By the earlier or the later month, or by lot (KK-01)."""
@@ -46,42 +50,10 @@ class KoiKoi(Game[KoiKoiState]):
             play.ask(state, out)
         return state
 
-    def scores(self, state: KoiKoiState) -> tuple[Points, ...]:
-        """KK-41."""
-        return scoring.scores(state)
-
-    def view(self, state: KoiKoiState, seat: Seat) -> View:
-        """KK section 8: the other hand and the order of the stock are hidden."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> KoiKoiState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: KoiKoiState) -> Settlement:
-        """KK-40 … KK-42."""
-        return scoring.settle(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """All rounds are played, or a total has reached the target (KK-43)."""
         target = int(rules["target_score"])
         return super().match_over(rules, match) or 0 < target <= max(match.totals)
-
-    def action_text(self, state: KoiKoiState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: KoiKoiState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KoiKoiState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
-
-    def why_not(self, state: KoiKoiState, text_: str) -> str:
-        """The rule that a refused action breaks."""
-        return text.why_not(state, text_)
 
 
 def _later(card: Card) -> int:

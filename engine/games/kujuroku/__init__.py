@@ -9,14 +9,11 @@ captured a number card with the oni, that card, the determined orphan; −1 for 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.core.cards import Action, Points, Seat
-from engine.core.events import Json
+from engine.core.cards import Seat
 from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.games.kujuroku import hidden, play, scoring, text
 from engine.games.kujuroku.state import PHASES, KujurokuState, flags_of
 from engine.games.kujuroku.tables import SPEC
@@ -30,6 +27,13 @@ class Kujuroku(Game[KujurokuState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """Each seat equally likely (KJ-04)."""
@@ -48,22 +52,6 @@ class Kujuroku(Game[KujurokuState]):
             play.ask(state, out)
         return state
 
-    def scores(self, state: KujurokuState) -> tuple[Points, ...]:
-        """KJ-59 … KJ-68."""
-        return scoring.scores(state)
-
-    def view(self, state: KujurokuState, seat: Seat) -> View:
-        """KJ section 8: hands and the order of the stock are hidden."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> KujurokuState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: KujurokuState) -> Settlement:
-        """KJ-56 … KJ-73."""
-        return scoring.settle(state)
-
     def advance(self, rules: Rules, match: MatchState, settled: Settlement) -> MatchState:
         """A dealership has ended when the dealer changes (KJ-74)."""
         after = super().advance(rules, match, settled)
@@ -73,18 +61,6 @@ class Kujuroku(Game[KujurokuState]):
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """Every seat has ended a dealership in each round (KJ-74)."""
         return match.extra[0] >= int(rules["oya_rounds"]) * match.seats
-
-    def action_text(self, state: KujurokuState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: KujurokuState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> KujurokuState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: KujurokuState, text: str) -> str:
         """The rule that a refused action breaks."""

@@ -9,13 +9,9 @@ Two to four seats, of four one sits out; 48 cards, capture by rank, 53 yaku. The
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import NOBODY, Action, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import NOBODY, Seat
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.games.mekuri import hidden, play, scoring, text
 from engine.games.mekuri.state import PHASES, MekuriState
 from engine.games.mekuri.tables import SPEC
@@ -29,6 +25,13 @@ class Mekuri(Game[MekuriState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """Each seat equally likely (MK-01)."""
@@ -46,22 +49,6 @@ class Mekuri(Game[MekuriState]):
             play.ask(state, out)
         return state
 
-    def scores(self, state: MekuriState) -> tuple[Points, ...]:
-        """MK-70 … MK-72."""
-        return scoring.scores(state)
-
-    def view(self, state: MekuriState, seat: Seat) -> View:
-        """MK section 8: hands and the order of the stock are hidden."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> MekuriState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: MekuriState) -> Settlement:
-        """MK-50 … MK-75."""
-        return scoring.settle(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """After so many counted deals, or by an azukari that ends the match (MK-63, MK-76)."""
         return match.extra[0] != NOBODY or match.deal > int(rules["deals"])
@@ -74,18 +61,6 @@ class Mekuri(Game[MekuriState]):
             return places
         others = (tuple(seat for seat in place if seat != champion) for place in places)
         return ((champion,), *(place for place in others if place))
-
-    def action_text(self, state: MekuriState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: MekuriState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> MekuriState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: MekuriState, text: str) -> str:  # noqa: ARG002
         """The rule that a refused action breaks."""

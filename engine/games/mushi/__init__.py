@@ -7,13 +7,9 @@ Two players, forty hanafuda, the lightning as a wild oni. The modules: ``tables`
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.core.cards import Action, Card, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import Card
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.decks.hanafuda import ONI, kind_of, plant_of
 from engine.games.mushi import hidden, play, scoring, text
 from engine.games.mushi.state import PHASES, MushiState
@@ -30,6 +26,13 @@ class Mushi(Game[MushiState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(scoring.scores)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """By card points, by the old order of plants, or by lot (MU-01)."""
@@ -46,34 +49,6 @@ class Mushi(Game[MushiState]):
         if out is not None:
             play.ask(state, out)
         return state
-
-    def scores(self, state: MushiState) -> tuple[Points, ...]:
-        """MU-22."""
-        return scoring.scores(state)
-
-    def view(self, state: MushiState, seat: Seat) -> View:
-        """MU section 9, 8: the other hand and the order of the stock are hidden."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> MushiState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: MushiState) -> Settlement:
-        """MU-20 … MU-23."""
-        return scoring.settle(state)
-
-    def action_text(self, state: MushiState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: MushiState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> MushiState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: MushiState, text: str) -> str:
         """The rule that a refused action breaks."""

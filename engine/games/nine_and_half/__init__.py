@@ -13,9 +13,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.cards import NO_CARD, Action, Points, Seat, mask_of
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import NO_CARD, Points, Seat, mask_of
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.options import Value
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -31,6 +30,10 @@ class NineAndHalf(Game[NineState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    settle = staticmethod(scoring.settle)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
         """More than ten seats need two packs; only a permanent dealer has extra chips."""
@@ -103,10 +106,6 @@ class NineAndHalf(Game[NineState]):
             play.seat_players(s)
         return s
 
-    def settle(self, state: NineState) -> Settlement:
-        """NH-14, NH-27 … NH-30, NH-37; the dealer changes by NH-02."""
-        return scoring.settle(state)
-
     def scores(self, state: NineState) -> tuple[Points, ...]:
         """NH-14, NH-28, NH-29."""
         return tuple(state.results)
@@ -114,18 +113,6 @@ class NineAndHalf(Game[NineState]):
     def match_over(self, rules: Rules, match: MatchState) -> bool:
         """NH-02: a turn as dealer for every seat, or as many deals of one dealer."""
         return match.deal > rules.seats * int(rules["deals_per_dealer"])
-
-    def action_text(self, state: NineState, action: Action) -> str:
-        """``limit L``, ``ante N``, ``sit out``, ``hit``, ``stay``, ``bet N``, ``fight P``."""
-        return text.action_text(state, action)
-
-    def position(self, state: NineState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> NineState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: NineState, text: str) -> str:
         """The rule of what may be done now, NH-33 for an end that is too early."""

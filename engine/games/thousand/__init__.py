@@ -22,12 +22,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.cards import Action, Card, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import Card, Seat
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.options import Value
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.games.thousand import book, hidden, play, position, text
 from engine.games.thousand.flags import ACTIVE, flags_of
 from engine.games.thousand.state import PHASES, Book, ThousandState, fresh_book
@@ -43,6 +41,13 @@ class Thousand(Game[ThousandState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(book.settle)
+    scores = staticmethod(book.scores)
+    action_text = staticmethod(text.action_text)
+    from_position = staticmethod(position.from_position)
+    position = staticmethod(position.position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """The lowest card deals (TH-01)."""
@@ -66,22 +71,6 @@ class Thousand(Game[ThousandState]):
         play.open_deal(state, out)
         return state
 
-    def view(self, state: ThousandState, seat: Seat) -> View:
-        """TH section 8: hands, passed cards and a blind talon are hidden."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> ThousandState:
-        """A state that agrees with the view and all that follows from it."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: ThousandState) -> Settlement:
-        """TH-50 … TH-72, TH-82, TH-95; the deal passes clockwise (TH-01)."""
-        return book.settle(state)
-
-    def scores(self, state: ThousandState) -> tuple[Points, ...]:
-        """TH-50 … TH-72, TH-82, TH-95."""
-        return book.scores(state)
-
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:
         """The 32-card form is for three (TH-B1)."""
         return "TH-B1" if values["preset"] == "th32" and seats != ACTIVE else None
@@ -100,18 +89,6 @@ class Thousand(Game[ThousandState]):
             for score in sorted({match.totals[seat] for seat in others}, reverse=True)
         ]
         return (winners, *places) if winners else tuple(places)
-
-    def action_text(self, state: ThousandState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: ThousandState) -> dict[str, Json]:
-        """The state as JSON."""
-        return position.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> ThousandState:
-        """The state that a position describes."""
-        return position.from_position(rules, data)
 
     def why_not(self, state: ThousandState, text: str) -> str:
         """The rule that a refused action breaks."""

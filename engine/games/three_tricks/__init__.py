@@ -9,11 +9,9 @@ aside; later it knows these cards in the hand of its right neighbour.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from engine.core.cards import Action, Points, Seat, cards_of, mask_of
-from engine.core.events import Json
+from engine.core.cards import Seat, cards_of, mask_of
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -32,6 +30,10 @@ class ThreeTricks(Game[TricksState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    scores = staticmethod(play.scores)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """TT-02."""
@@ -85,25 +87,9 @@ class ThreeTricks(Game[TricksState]):
         ]
         return tallied(lines, SEATS, (state.dealer + 1) % SEATS)
 
-    def scores(self, state: TricksState) -> tuple[Points, ...]:
-        """TT-14."""
-        return play.scores(state)
-
     def match_over(self, rules: Rules, match: MatchState) -> bool:  # noqa: ARG002
         """TT-16: everybody has dealt once."""
         return match.deal > DEALS
-
-    def action_text(self, state: TricksState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: TricksState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> TricksState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def why_not(self, state: TricksState, text: str) -> str:
         """TT-07 while passing, TT-09 for a card that does not follow, else TT-08."""

@@ -15,12 +15,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.cards import NO_CARD, Action, Points, Seat
-from engine.core.events import Json
-from engine.core.game import DealerDraw, Game, MatchState, Out, Rules, Settlement
+from engine.core.cards import NO_CARD, Seat
+from engine.core.game import DealerDraw, Game, MatchState, Out, Rules
 from engine.core.options import Value
 from engine.core.rng import Rng
-from engine.core.view import View
 from engine.decks.tiles import thrown
 from engine.games.tien_gow import deal, hidden, play, scoring, text
 from engine.games.tien_gow.state import IN_ORDER, PHASES, TienGowState
@@ -35,6 +33,13 @@ class TienGow(Game[TienGowState]):
     phases = PHASES
     legal = staticmethod(play.legal)
     apply = staticmethod(play.apply)
+    view = staticmethod(hidden.view)
+    sample = staticmethod(hidden.sample)
+    settle = staticmethod(scoring.settle)
+    scores = staticmethod(scoring.scores)
+    action_text = staticmethod(text.action_text)
+    position = staticmethod(text.position)
+    from_position = staticmethod(text.from_position)
 
     def first_dealer(self, rules: Rules, rng: Rng) -> DealerDraw:
         """TG-03: each roll is told as the tile that shows it.
@@ -73,34 +78,6 @@ class TienGow(Game[TienGowState]):
         if out is not None:
             play.ask(s, out)
         return s
-
-    def view(self, state: TienGowState, seat: Seat) -> View:
-        """TG section 8: hidden are the other hands and what others have played face down."""
-        return hidden.view(state, seat)
-
-    def sample(self, view: View, rng: Rng) -> TienGowState:
-        """A state that agrees with the view."""
-        return hidden.sample(view, rng)
-
-    def settle(self, state: TienGowState) -> Settlement:
-        """TG-57 … TG-73, TG-90."""
-        return scoring.settle(state)
-
-    def scores(self, state: TienGowState) -> tuple[Points, ...]:
-        """TG-69."""
-        return scoring.scores(state)
-
-    def action_text(self, state: TienGowState, action: Action) -> str:
-        """The action in words."""
-        return text.action_text(state, action)
-
-    def position(self, state: TienGowState) -> dict[str, Json]:
-        """The state as JSON."""
-        return text.position(state)
-
-    def from_position(self, rules: Rules, data: Mapping[str, Json]) -> TienGowState:
-        """The state that a position describes."""
-        return text.from_position(rules, data)
 
     def conflict(self, values: Mapping[str, Value], seats: int) -> str | None:  # noqa: ARG002
         """TG-83 needs the civil supreme of TG-80, and TG-84 needs TG-83."""
