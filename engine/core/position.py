@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from engine.core.cards import NO_CARD, NOBODY, Card, Cards, Deck, Seat
 from engine.core.errors import BadPosition
@@ -88,6 +88,28 @@ class Layout(NamedTuple):
     field: Cards
     stock: list[Card]
     active: Card
+
+
+class Lying(Protocol):
+    """A state whose cards lie as :func:`layout` writes them."""
+
+    hands: list[Cards]
+    piles: list[Cards]
+    field: Cards
+    stock: list[Card]
+    top: int
+    active: Card
+
+
+def layout(s: Lying, deck: Deck) -> dict[str, Json]:
+    """Where the cards lie, as :func:`read_layout` reads it."""
+    return {
+        "hands": [deck.names(cards) for cards in s.hands],
+        "field": deck.names(s.field),
+        "stock": [deck.ids[card] for card in s.stock[s.top :]],
+        "captured": [deck.names(cards) for cards in s.piles],
+        "active": None if s.active == NO_CARD else deck.ids[s.active],
+    }
 
 
 def read_layout(data: Mapping[str, Json], deck: Deck, seats: int, cards: Cards) -> Layout:

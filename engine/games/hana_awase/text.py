@@ -19,7 +19,7 @@ from engine.core.cards import NO_CARD, NOBODY, Action
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, listed, number, read_common, read_layout
+from engine.core.position import common, layout, listed, number, read_common, read_layout
 from engine.decks.hanafuda import DECK, KASU, ONI, PLANTS
 from engine.games.hana_awase import open_kasu
 from engine.games.hana_awase.deal import look_at_deal
@@ -63,11 +63,7 @@ def position(s: HanaAwaseState) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
         **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
-        "hands": [DECK.names(cards) for cards in s.hands],
-        "field": DECK.names(s.field),
-        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
-        "captured": [DECK.names(cards) for cards in s.piles],
-        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        **layout(s, DECK),
         "asked": s.asked,
         "shown": [DECK.names(cards) for cards in s.shown],
         "oni_plant": None if s.oni_plant == NO_PLANT else PLANTS[s.oni_plant],

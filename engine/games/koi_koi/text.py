@@ -17,7 +17,7 @@ from engine.core.cards import NO_CARD, NOBODY, Action, Cards
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, listed, number, read_common, read_layout
+from engine.core.position import common, layout, listed, number, read_common, read_layout
 from engine.decks.hanafuda import DECK, PLANTS
 from engine.games.koi_koi.play import CALL_KOIKOI, CALL_SHOBU, exhaust, look_at_deal, new_yaku
 from engine.games.koi_koi.state import (
@@ -51,11 +51,7 @@ def position(s: KoiKoiState) -> dict[str, Json]:
     return {
         **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
         "round": s.round,
-        "hands": _names(s.hands),
-        "field": DECK.names(s.field),
-        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
-        "captured": _names(s.piles),
-        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        **layout(s, DECK),
         "calls": list(s.calls),
         "recorded": _names(s.recorded),
         "shown": _names(s.shown),

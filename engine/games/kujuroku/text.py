@@ -15,7 +15,7 @@ from engine.core.cards import NO_CARD, NOBODY, Action, Cards
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, read_common, read_layout
+from engine.core.position import common, layout, read_common, read_layout
 from engine.decks.daini import DECK, JIZO_BIT, ONI, ONI_BIT
 from engine.games.kujuroku.play import KEEP, MEET, SWAP, finish, legal
 from engine.games.kujuroku.scoring import winner_of
@@ -66,11 +66,7 @@ def position(s: KujurokuState) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
         **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
-        "hands": [DECK.names(cards) for cards in s.hands],
-        "field": DECK.names(s.field),
-        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
-        "captured": [DECK.names(cards) for cards in s.piles],
-        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        **layout(s, DECK),
         "oni_took": None if s.oni_took == NO_CARD else DECK.ids[s.oni_took],
         "kuraikasu": DECK.ids[s.orphan.bit_length() - 1] if s.orphan else None,
     }

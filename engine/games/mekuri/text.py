@@ -14,7 +14,7 @@ from engine.core.cards import NO_CARD, NOBODY, Action
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, number, read_common, read_layout
+from engine.core.position import common, layout, number, read_common, read_layout
 from engine.decks.mekuri import DECK
 from engine.games.mekuri.play import IN, OUT, finish, legal
 from engine.games.mekuri.scoring import holder_of
@@ -41,11 +41,7 @@ def position(s: MekuriState) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
         **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
-        "hands": [DECK.names(cards) for cards in s.hands],
-        "field": DECK.names(s.field),
-        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
-        "captured": [DECK.names(cards) for cards in s.piles],
-        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        **layout(s, DECK),
         "declared": s.declared,
         "sits_out": None if s.out == NOBODY else s.out,
         "rng": f"{s.rng:016x}",

@@ -15,7 +15,7 @@ from engine.core.cards import NO_CARD, Action
 from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
-from engine.core.position import common, listed, number, read_common, read_layout
+from engine.core.position import common, layout, listed, number, read_common, read_layout
 from engine.decks.hanafuda import DECK, PLANTS
 from engine.games.mushi.play import finish
 from engine.games.mushi.state import FLIP, HAND, OVER, PHASES, MushiState
@@ -38,11 +38,7 @@ def position(s: MushiState) -> dict[str, Json]:
     """The whole state as JSON."""
     return {
         **common(s.rules, s.dealer, s.to_move, PHASES[s.phase]),
-        "hands": [DECK.names(cards) for cards in s.hands],
-        "field": DECK.names(s.field),
-        "stock": [DECK.ids[card] for card in s.stock[s.top :]],
-        "captured": [DECK.names(cards) for cards in s.piles],
-        "active": None if s.active == NO_CARD else DECK.ids[s.active],
+        **layout(s, DECK),
         "asked": [seat for seat in (0, 1) if s.asked >> seat & 1],
         "played": [DECK.names(cards) for cards in s.played],
         "oni_plant": None if s.oni_plant == NO_PLANT else PLANTS[s.oni_plant],
