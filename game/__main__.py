@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import multiprocessing
+import os
 import sys
 
 
@@ -14,7 +15,7 @@ def main(arguments: list[str] | None = None) -> int:
         arguments: words of the command line; None for the real ones.
 
     Returns:
-        0, or 1 when the self-test has failed.
+        0, or 1 when the self-test has failed or no window can be opened.
     """
     multiprocessing.freeze_support()
     from game import __version__  # noqa: PLC0415 - a worker process must not load the window
@@ -31,12 +32,17 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _run() -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is the player's
     from game import window  # noqa: PLC0415
 
     window.prepare()
     from game.app import App, make_context  # noqa: PLC0415
 
     ctx = make_context()
+    reason = window.trouble()
+    if reason:
+        sys.stderr.write(ctx.t("error.no_display", reason=reason) + "\n")
+        return 1
     try:
         App(ctx).run()
     except Exception as error:  # even the error window has failed: say so before the end

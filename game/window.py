@@ -25,10 +25,18 @@ SHARE = 0.82
 
 def prepare() -> None:
     """Settle what must be settled before the first window."""
-    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     os.environ.setdefault("SDL_IME_SHOW_UI", "1")
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tefuda")
     _aware_of_density()
+
+
+def trouble() -> str:
+    """Why there can be no window here, in the system's words; empty where there can be one."""
+    try:
+        pygame.display.init()
+    except pygame.error as error:
+        return str(error)
+    return ""
 
 
 def _aware_of_density() -> None:

@@ -1,3 +1,4 @@
+import os
 import subprocess
 import sys
 
@@ -179,6 +180,24 @@ def test_version(capsys):
 
 def test_selftest():
     assert main(["--selftest"]) == 0
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "No window"), ("ja", "画面を開けません")])
+def test_without_a_desktop_the_program_says_so(tmp_path, language, words):
+    (tmp_path / "settings.json").write_text(f'{{"language": "{language}"}}', encoding="utf-8")
+    hidden = {"TEFUDA_HOME": str(tmp_path), "SDL_VIDEODRIVER": "none such"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"],
+        env={**os.environ, **hidden},
+        capture_output=True,
+        check=False,
+    )
+    told = done.stderr.decode("utf-8")
+    assert done.returncode == 1
+    assert words in told
+    assert "Traceback" not in told
+    assert not done.stdout
+    assert not list(tmp_path.glob("reports/*"))
 
 
 def test_the_loop_runs_and_ends(start):

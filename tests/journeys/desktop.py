@@ -41,7 +41,7 @@ class Desktop:
         reading, writing = os.pipe()
         self._screen = subprocess.Popen(
             ["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{size[0]}x{size[1]}x24",
-             "-nolisten", "tcp"],
+             "-nolisten", "tcp", "-noreset"],  # it would refuse who comes while it starts anew
             pass_fds=[writing], stderr=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(writing)
@@ -96,7 +96,8 @@ class Desktop:
                 return
             assert self._program is None or self._program.poll() is None, "the program has ended"
             time.sleep(0.03)
-        raise AssertionError("it did not happen")
+        told = [path.read_text(encoding="utf-8") for path in self.home.glob("**/reports/*.txt")]
+        raise AssertionError("\n".join(["it did not happen", *told]))
 
     def key(self, *names: str) -> None:
         """Press keys, one after another."""
