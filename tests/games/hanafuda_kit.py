@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.core.events import Event
 from engine.core.game import Game, Rules, State, agree
@@ -94,10 +94,6 @@ def table(
         if key in data:
             data[key] = ids(data[key])
     return Table(rules, game.from_position(rules, data))
-
-
-def of_kind(events: Iterable[Event], *kinds: type[Event]) -> list[Event]:
-    return [event for event in events if isinstance(event, kinds)]
 
 
 class Stacked(Rng):

@@ -9,7 +9,7 @@ import pytest
 
 from engine.ai.players import GREEDY
 from engine.core.cards import NOBODY, cards_of
-from engine.core.errors import BadOption, BadPosition, IllegalAction
+from engine.core.errors import BadOption, BadPosition
 from engine.core.events import (
     ACTIVE,
     DISCARD,
@@ -35,6 +35,7 @@ from engine.decks.trumps import DECK, PACK24, PACK36, PACK52, SUIT_CARDS, cards
 from engine.games import game
 from engine.games.durak.state import read_facts
 from engine.games.durak.tables import BEATS, IDLE_MOST, RESIGN
+from tests.games.spoken import act, choices, held, of_kind, refused, texts
 from tests.kit import deal, walk
 
 DU = game("durak")
@@ -65,37 +66,6 @@ def table(rules: Rules = TWO, **keys: Any) -> Any:
     if not data.get("stock"):
         data.setdefault("trump", "D")
     return DU.from_position(rules, data)
-
-
-def texts(state: Any) -> list[str]:
-    return [DU.action_text(state, action) for action in DU.legal(state)]
-
-
-def choices(state: Any) -> set[str]:
-    """What the seat to move may do, but for giving up."""
-    return {DU.action_text(state, action) for action in DU.playable(state)}
-
-
-def act(state: Any, *actions: str) -> list[Event]:
-    events: list[Event] = []
-    for text in actions:
-        DU.apply(state, DU.parse_action(state, text), events)
-    return events
-
-
-def refused(state: Any, text: str) -> str:
-    """The rule by which an action is refused."""
-    with pytest.raises(IllegalAction) as caught:
-        DU.parse_action(state, text)
-    return str(caught.value.facts["rule"])
-
-
-def of_kind(events: list[Event], *kinds: type) -> list[Any]:
-    return [event for event in events if isinstance(event, kinds)]
-
-
-def held(state: Any, seat: int) -> set[str]:
-    return set(DECK.names(state.hands[seat]))
 
 
 def facts(state: Any) -> Any:

@@ -27,6 +27,7 @@ from engine.decks.trumps import DECK, PACK52, cards
 from engine.games import game
 from engine.games.forty_one.play import PASSING, told, won
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import of_kind
 from tests.games.tricks_kit import act as act_one
 from tests.games.tricks_kit import places, texts, whole_match
 from tests.kit import deal, finished, walk
@@ -45,10 +46,6 @@ def table(row: str, nd: str = "", d: str = "", rules=POT, **keys):
 
 def act(state, *actions: str) -> list:
     return [event for text in actions for event in act_one(state, text)]
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
 
 
 def play(starter: str, story: str, rules=POT):

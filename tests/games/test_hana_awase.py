@@ -28,7 +28,8 @@ from engine.core.view import fold
 from engine.decks.hanafuda import DECK
 from engine.games import game
 from engine.kernel.fishing import fours
-from tests.games.hanafuda_kit import Stacked, Table, ids, of_kind, rest, stacked, table
+from tests.games.hanafuda_kit import Stacked, Table, ids, rest, stacked, table
+from tests.games.spoken import of_kind
 from tests.kit import finished, named, single_changes, walk
 
 HA = game("hana_awase")

@@ -12,7 +12,8 @@ from engine.decks.hanafuda import DECK
 from engine.games import game
 from engine.games.hana_awase.state import flags_of
 from engine.match.play import SeatInfo, begin
-from tests.games.hanafuda_kit import Table, ids, of_kind, rest, table
+from tests.games.hanafuda_kit import Table, ids, rest, table
+from tests.games.spoken import of_kind
 from tests.kit import finished, single_changes, walk
 
 HA = game("hana_awase")

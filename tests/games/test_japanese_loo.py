@@ -29,6 +29,7 @@ from engine.decks.trumps import DECK, PACK52, SUIT_CARDS, cards
 from engine.games import game
 from engine.games.japanese_loo.play import DROP, STAY, balances
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import act, of_kind, texts
 from tests.kit import deal, finished, single_changes, walk
 
 JL = game("japanese_loo")
@@ -54,21 +55,6 @@ def table(rules: Rules = SIX, **keys):
 def over(rules: Rules = SIX, **keys):
     """A finished deal: who declared what, and how many tricks each seat has won."""
     return table(rules, phase="over", to_move=None, **keys)
-
-
-def texts(state) -> list[str]:
-    return [JL.action_text(state, action) for action in JL.legal(state)]
-
-
-def act(state, *actions: str) -> list:
-    events: list = []
-    for text in actions:
-        JL.apply(state, JL.parse_action(state, text), events)
-    return events
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
 
 
 def opened(rules: Rules = SIX, *, dealer: int = 0, pot: int = 0, number: int = 1, seed: int = 1):

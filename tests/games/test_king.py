@@ -14,8 +14,8 @@ from engine.core.view import before_deal, fold
 from engine.decks.trumps import DECK, HEARTS, PACK32, SUIT_CARDS, pack
 from engine.games import GAMES
 from engine.games.king.tables import CARDS
+from tests.games.spoken import act, texts
 from tests.games.tricks_kit import (
-    act,
     deal_number,
     holding,
     one_trick,
@@ -25,7 +25,6 @@ from tests.games.tricks_kit import (
     read,
     rules,
     scored,
-    texts,
     whole_match,
     why,
 )

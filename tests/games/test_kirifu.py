@@ -9,7 +9,7 @@ import pytest
 
 from engine.ai.players import GREEDY
 from engine.core.cards import NOBODY
-from engine.core.errors import BadOption, BadPosition, IllegalAction
+from engine.core.errors import BadOption, BadPosition
 from engine.core.events import (
     DISCARD,
     FIELD,
@@ -33,6 +33,7 @@ from engine.games.kirifu import sets
 from engine.games.kirifu.play import able
 from engine.games.kirifu.state import read_facts
 from engine.games.kirifu.tables import ANY, STRENGTH, TAKES_MOST
+from tests.games.spoken import act, choices, held, of_kind, refused
 from tests.kit import deal, single_changes, walk
 
 KF = game("kirifu")
@@ -62,31 +63,6 @@ def table(rules: Rules = THREE, **keys: Any) -> Any:
         if key in data:
             data[key] = data[key].split()
     return KF.from_position(rules, data)
-
-
-def choices(state: Any) -> set[str]:
-    return {KF.action_text(state, action) for action in KF.legal(state)}
-
-
-def act(state: Any, *actions: str) -> list[Event]:
-    events: list[Event] = []
-    for text in actions:
-        KF.apply(state, KF.parse_action(state, text), events)
-    return events
-
-
-def refused(state: Any, text: str) -> str:
-    with pytest.raises(IllegalAction) as caught:
-        KF.parse_action(state, text)
-    return str(caught.value.facts["rule"])
-
-
-def of_kind(events: list[Event], *kinds: type) -> list[Any]:
-    return [event for event in events if isinstance(event, kinds)]
-
-
-def held(state: Any, seat: int) -> set[str]:
-    return set(DECK.names(state.hands[seat]))
 
 
 def attack(state: Any) -> set[str]:

@@ -27,7 +27,8 @@ from engine.games import game
 from engine.games.koi_koi.state import flags_of
 from engine.games.koi_koi.tables import teyaku
 from engine.match.play import SeatInfo, begin
-from tests.games.hanafuda_kit import Stacked, ids, of_kind, rest, stacked, table
+from tests.games.hanafuda_kit import Stacked, ids, rest, stacked, table
+from tests.games.spoken import of_kind
 from tests.kit import named, single_changes, walk
 
 KK = game("koi_koi")

@@ -34,6 +34,7 @@ from engine.games.kujuroku.scoring import hon_of, per_point, per_ten
 from engine.games.kujuroku.state import resting, roles
 from engine.games.kujuroku.tables import PACKS, YAKU
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import act, field, of_kind, pile, placed, texts
 from tests.kit import deal, finished, single_changes, walk
 
 KJ = game("kujuroku")
@@ -51,39 +52,7 @@ def words(text: str) -> list[str]:
 
 
 def table(rules: Rules = THREE, **keys):
-    """A position: ``hands``, ``captured`` as strings per seat, ``field`` and ``stock`` as strings."""
-    data = dict(keys)
-    for key in ("hands", "captured"):
-        if key in data:
-            rows = [words(row) for row in data[key]]
-            data[key] = rows + [[]] * (rules.seats - len(rows))
-    for key in ("field", "stock"):
-        if key in data:
-            data[key] = words(data[key])
-    return KJ.from_position(rules, data)
-
-
-def texts(state) -> list[str]:
-    return [KJ.action_text(state, action) for action in KJ.legal(state)]
-
-
-def act(state, *actions: str) -> list:
-    events: list = []
-    for text in actions:
-        KJ.apply(state, KJ.parse_action(state, text), events)
-    return events
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
-
-
-def field(state) -> set[str]:
-    return set(DECK.names(state.field))
-
-
-def pile(state, seat: int) -> set[str]:
-    return set(DECK.names(state.piles[seat]))
+    return placed(rules, **keys)
 
 
 class Stacked(Rng):

@@ -30,6 +30,7 @@ from engine.games.mekuri.scoring import sheet, yaku_total
 from engine.games.mekuri.state import flags_of
 from engine.games.mekuri.tables import BREAKS_RYOZASHI, is_azukari
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import act, field, of_kind, pile, placed, texts
 from tests.kit import deal, finished, single_changes, walk
 
 MK = game("mekuri")
@@ -104,39 +105,7 @@ def words(text: str) -> list[str]:
 
 
 def table(rules: Rules = THREE, **keys):
-    """A position: ``hands``, ``captured`` as strings per seat, ``field`` and ``stock`` as strings."""
-    data = dict(keys)
-    for key in ("hands", "captured"):
-        if key in data:
-            rows = [words(row) for row in data[key]]
-            data[key] = rows + [[]] * (rules.seats - len(rows))
-    for key in ("field", "stock"):
-        if key in data:
-            data[key] = words(data[key])
-    return MK.from_position(rules, data)
-
-
-def texts(state) -> list[str]:
-    return [MK.action_text(state, action) for action in MK.legal(state)]
-
-
-def act(state, *actions: str) -> list:
-    events: list = []
-    for text in actions:
-        MK.apply(state, MK.parse_action(state, text), events)
-    return events
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
-
-
-def field(state) -> set[str]:
-    return set(DECK.names(state.field))
-
-
-def pile(state, seat: int) -> set[str]:
-    return set(DECK.names(state.piles[seat]))
+    return placed(rules, **keys)
 
 
 def total(pile_text: str, rules: Rules = THREE) -> int:

@@ -15,6 +15,7 @@ from engine.decks import hanafuda as h
 from engine.games import GAMES
 from engine.games.mushi.state import MushiState
 from engine.games.mushi.tables import CARDS
+from tests.games.spoken import act, texts
 from tests.kit import deal, finished, walk
 
 GAME = GAMES["mushi"]
@@ -47,16 +48,6 @@ def position(options: dict[str, object] | None = None, **keys: Any) -> MushiStat
     state = GAME.from_position(rules(**(options or {})), keys)
     assert isinstance(state, MushiState)
     return state
-
-
-def texts(state: MushiState) -> list[str]:
-    return [GAME.action_text(state, action) for action in GAME.legal(state)]
-
-
-def act(state: MushiState, text: str) -> list[Event]:
-    events: list[Event] = []
-    GAME.apply(state, GAME.parse_action(state, text), events)
-    return events
 
 
 def names(mask: int) -> set[str]:

@@ -17,6 +17,7 @@ from engine.games import game
 from engine.games.nine_and_half.play import END, HIT_ME
 from engine.games.nine_and_half.state import obligation, special, told, total
 from engine.games.nine_and_half.tables import HALVES
+from tests.games.spoken import of_kind
 from tests.games.tricks_kit import act as act_one
 from tests.games.tricks_kit import places, texts, whole_match
 from tests.kit import finished, single_changes, walk
@@ -31,10 +32,6 @@ STAKES = {"shortage": "table_stakes"}
 
 def act(state, *actions: str) -> list:
     return [event for text in actions for event in act_one(state, text)]
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
 
 
 def table(phase: str, hands: list[str], dealer_row: str = "", rules=None, **keys):

@@ -34,22 +34,20 @@ from engine.games.thousand.auction import ceiling
 from engine.games.thousand.flags import flags_of
 from engine.games.thousand.tables import FORMS, points
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import act, of_kind, texts
 from tests.games.thousand_kit import (
     A501,
     B32,
     FOUR,
     TH,
     THREE,
-    act,
     match,
-    of_kind,
     opened,
     pack,
     phase,
     rules,
     stacked,
     table,
-    texts,
     words,
 )
 from tests.kit import finished, single_changes, walk

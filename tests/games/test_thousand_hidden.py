@@ -14,7 +14,8 @@ from engine.games.thousand.exchange import is_misdeal
 from engine.games.thousand.flags import flags_of
 from engine.games.thousand.guess import Guess, dealt_at_first, witnesses
 from engine.games.thousand.tables import NINES
-from tests.games.thousand_kit import B32, FOUR, TH, THREE, act, opened, phase, rules, table
+from tests.games.spoken import act
+from tests.games.thousand_kit import B32, FOUR, TH, THREE, opened, phase, rules, table
 from tests.kit import named, walk
 
 

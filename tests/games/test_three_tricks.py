@@ -12,8 +12,8 @@ from engine.core.events import Asked, Dealt, Event, Flipped, Handed, Shuffled, h
 from engine.core.rng import Rng
 from engine.decks.trumps import DECK, HEARTS, PACK52, SPADES, SUIT_CARDS, suit_of
 from engine.games import GAMES
+from tests.games.spoken import act, texts
 from tests.games.tricks_kit import (
-    act,
     deal_number,
     holding,
     match_of,
@@ -24,7 +24,6 @@ from tests.games.tricks_kit import (
     read,
     rules,
     scored,
-    texts,
     whole_match,
     why,
 )

@@ -11,7 +11,7 @@ import pytest
 from engine.ai.knowledge.tien_gow import Thinking
 from engine.ai.players import greedy_player
 from engine.core.cards import NO_CARD, mask_of
-from engine.core.errors import BadOption, BadPosition, IllegalAction
+from engine.core.errors import BadOption, BadPosition
 from engine.core.events import (
     Asked,
     Called,
@@ -49,6 +49,7 @@ from engine.games.tien_gow.tables import (
     dealt_hand,
 )
 from engine.match.play import SeatInfo, begin
+from tests.games.spoken import act, refused, texts
 from tests.kit import walk
 
 GAME: Any = GAMES["tien_gow"]
@@ -87,25 +88,8 @@ def holding(seat: int, own: str, agreed: Any = PLAIN, **keys: Any) -> Any:
     return read(agreed, hands=hands, trick=trick, to_move=seat, **keys)
 
 
-def texts(state: Any) -> list[str]:
-    return [GAME.action_text(state, action) for action in GAME.legal(state)]
-
-
 def face_up(state: Any) -> set[str]:
     return {text for text in texts(state) if text.startswith("play")}
-
-
-def act(state: Any, *plays: str) -> list[Event]:
-    events: list[Event] = []
-    for text in plays:
-        GAME.apply(state, GAME.parse_action(state, text), events)
-    return events
-
-
-def refused(state: Any, text: str) -> object:
-    with pytest.raises(IllegalAction) as error:
-        GAME.parse_action(state, text)
-    return error.value.facts["rule"]
 
 
 def over(piles: str, *trick: str, agreed: Any = PLAIN, **keys: Any) -> Any:

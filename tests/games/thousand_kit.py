@@ -39,21 +39,6 @@ def table(r: Rules = THREE, **keys):
     return TH.from_position(r, data)
 
 
-def texts(state) -> list[str]:
-    return [TH.action_text(state, action) for action in TH.legal(state)]
-
-
-def act(state, *actions: str) -> list:
-    events: list = []
-    for text in actions:
-        TH.apply(state, TH.parse_action(state, text), events)
-    return events
-
-
-def of_kind(events, kind):
-    return [event for event in events if isinstance(event, kind)]
-
-
 def phase(state) -> str:
     return TH.phases[state.phase]
 

@@ -11,6 +11,7 @@ from engine.core.rng import Rng
 from engine.decks.trumps import DECK
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
+from tests.games.spoken import act, texts
 
 
 def rules(game_id: str, options: Mapping[str, object] | None = None, seats: int = 4) -> Rules:
@@ -36,21 +37,9 @@ def holding(agreed: Rules, pack: int, seat: int, hand: str, trick: str = "", **k
     return read(agreed, hands=hands, leader=leader, trick=played, **keys)
 
 
-def texts(state: Any) -> list[str]:
-    game = state.rules.game
-    return [game.action_text(state, action) for action in game.legal(state)]
-
-
 def playable(state: Any) -> set[str]:
     """The cards that may be played."""
     return {text.removeprefix("play ") for text in texts(state)}
-
-
-def act(state: Any, text: str) -> list[Event]:
-    game = state.rules.game
-    events: list[Event] = []
-    game.apply(state, game.parse_action(state, text), events)
-    return events
 
 
 def play_trick(state: Any, trick: str) -> TrickWon:
