@@ -3,7 +3,7 @@
 # The order of the months is the order of the faces on a sheet.
 # isort: off
 from sprites.motifs import matsu, ume, sakura, fuji, ayame, botan
-from sprites.motifs import hagi, susuki, kiku, momiji, yanagi, kiri
+from sprites.motifs import hagi, susuki, kiku, momiji, yanagi_michikaze, yanagi, yanagi_storm, kiri
 from sprites.motifs import backs, playing_backs, daini, daini_court, daini_special
 from sprites.motifs import mekuri, playing, tiles, lettering
 from sprites.motifs.common import FACES
@@ -32,4 +32,6 @@ __all__ = [
     "tiles",
     "ume",
     "yanagi",
+    "yanagi_michikaze",
+    "yanagi_storm",
 ]
