@@ -47,9 +47,9 @@ def test_a_deal_by_keyboard_alone(tmp_path: Path, game: str) -> None:
 
     with Desktop(tmp_path, size, language=language) as desktop:
         for sitting in range(SITTINGS):
+            desktop.start()
+            desktop.press_until("Return", lambda: any(tmp_path.glob("**/matches/*.lock")))
             try:
-                desktop.start()
-                desktop.press_until("Return", lambda: any(tmp_path.glob("**/matches/*.lock")))
                 desktop.wait(ended)
                 break
             except AssertionError:
