@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Command, Intent, PointerDown, PointerMoved, Wheel
+from game.input import Command, Intent, PointerDown, PointerMoved, Wheel, caption
 from game.numerals import numeral
 from game.scene import Pop, Push, Transition
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
@@ -19,7 +19,6 @@ from game.scenes.sheet_parts import (
     why_slip,
 )
 from game.table.sheets import sheet_for
-from game.table.sheets.grid import ItemPlace
 from game.table.sheets.painter import SheetPainter
 from game.table.sheets.payments import PaymentPanel
 from game.table.sheets.places import Places, places
@@ -223,6 +222,8 @@ class DealResult(Page):
         item = row.items[spot.seat][spot.index]
         name = self.ctx.t("deal_result.read", name=item.name, reading=item.reading)
         title = name if item.reading and item.reading != item.name else item.name
+        if item.cell.quiet and item.cell.working:
+            title = self.ctx.t("sheet.dot").join((title, item.cell.working))
         return title, self.sheet.rule_text(item.rule), item.rule
 
     def _open(self, note: type[ShuffleNote | PilesNote]) -> None:
@@ -333,6 +334,8 @@ class DealResult(Page):
         left, right = self.places.foot.x, self.places.foot.r
         used = pen.text(self._title(), left, sheet.y + 62 * u, "h1", "ink") + 32 * u
         note = self.sheet.note()
+        for label, key in self._offer():
+            right -= pen.width(label, "label") + marks.keycap_width(pen, key) + 60 * u
         pen.text(note, left + used, sheet.y + 68 * u, "label", "ink2", fit=right - left - used)
         self.painter.draw_heads(pen)
         if not self.places.side_scrolls:
@@ -353,29 +356,14 @@ class DealResult(Page):
         around = self.places.view.inset(-10 * pen.s)
         with clipped(pen.surface, self.metrics.window if fixed else around):
             marks.ring(pen, focus.box, focus.radius, focus.gap)
-            if not self.explaining:
-                self._draw_ask(pen, focus)
         if self.explaining:
             t = self.ctx.t
             keys = ((t("deal_result.more"), "F1"), (t("common.close"), "W"))
             why_slip(pen, focus.box, self.places.paper, self.why(), keys)
+        elif self.why()[1]:
+            right, y = self.places.foot.r, self.places.paper.y + 68 * pen.s
+            parts.foot_keys(pen, right, y, self._offer(), "ink2")
 
-    def _draw_ask(self, pen: Pen, spot: Spot) -> None:
-        """The tag that offers the rule: beside the cards where there is room, else on the ring."""
-        u, words = pen.s, self.ctx.t("deal_result.why")
-        wide = pen.width(words, "smallb") + 24 * u
-        place = self._item_place(spot)
-        if place is not None:
-            free = self.painter.free(pen, place)
-        else:
-            free = self.painter.free_in_row(pen, spot.row)
-        if free is not None and free.w >= wide:
-            free = free.move(0, -self.scroll)
-            marks.tag(pen, words, free.r, free.cy, fill="ink", at="r", role="smallb")
-            return
-        y = spot.box.b + (12 * u if place else 0)
-        marks.tag(pen, words, spot.box.r - 10 * u, y, fill="ink", at="r", role="smallb")
-
-    def _item_place(self, spot: Spot) -> ItemPlace | None:
-        key = (spot.row, spot.seat, spot.index)
-        return next((p for p in self.places.grid.items if (p.row, p.seat, p.index) == key), None)
+    def _offer(self) -> tuple[tuple[str, str]]:
+        """The key that tells the rule of the line in focus, in words."""
+        return ((self.ctx.t("deal_result.why"), caption(Command.WHY)),)

@@ -154,6 +154,53 @@ def test_kujuroku_is_points_cut_off_and_balanced(seed: int, scoring: str) -> Non
     assert play.settled.scores[resting[0]] == 0
 
 
+MEKURI = [{}, {"settlement": "pairwise"}, {"card_points": "fubunsho"}, {"azukari": "void"}]
+
+
+@pytest.mark.parametrize("options", MEKURI, ids=lambda o: "-".join(o.values()) or "defaults")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_mekuri_is_the_yaku_that_count_and_the_card_part(seats: int, options: dict) -> None:
+    for seed in range(8):
+        play = settled("mekuri", seed, 1, seats, **options)
+        sheet, rows, _ = sheet_of(play)
+        paired = options.get("settlement") == "pairwise"
+        terms = [row for row in rows[:-2] if not (paired and row.items)]
+        sums = [sum(values(row)[seat] for row in terms) for seat in sheet.seats]
+        assert sums == [
+            0 if sheet.rests(seat) else score for seat, score in enumerate(play.settled.scores)
+        ]
+        assert [sheet.rests(seat) for seat in sheet.seats].count(True) == (seats == 4)
+
+
+def test_mekuri_names_what_absorbs_a_yaku_and_its_rule() -> None:
+    told: dict[str, str] = {}
+    for seed in range(40):
+        _, rows, language = sheet_of(settled("mekuri", seed))
+        for row in rows:
+            for item in itertools.chain(*row.items):
+                assert language.has(f"game_mekuri.rule.{item.rule}")
+                if item.cell.quiet:
+                    assert item.cell.value is None
+                    told.setdefault(item.rule, item.cell.working)
+                else:
+                    assert item.cell.value > 0
+                    assert item.cards
+    assert told["MK-52"].startswith("in ")
+    assert told["MK-54"].startswith("same cards as ")
+    assert told["MK-55"].startswith("covered by ")
+
+
+def test_mekuri_beside_an_azukari_nothing_else_counts() -> None:
+    play = next(
+        p for s in itertools.count() if (p := settled("mekuri", s)).settled.outcome == "azukari"
+    )
+    _, rows, _ = sheet_of(play)
+    assert sorted(values(rows[0])) == [0, 0, 50]
+    assert rows[1].sub == "beside an azukari"
+    rules = {item.rule for item in itertools.chain(*rows[1].items)}
+    assert rules <= {"MK-60", "MK-61", "MK-63"}
+
+
 def test_several_people_are_called_by_their_names_and_one_is_you() -> None:
     play = settled("mushi", 1)
     assert sheet_of(play)[0].name(0) == "You"
@@ -167,7 +214,7 @@ def test_several_people_are_called_by_their_names_and_one_is_you() -> None:
 
 PLAYS = [
     ("mushi", 2), ("koi_koi", 2), ("hana_awase", 3), ("hana_awase", 4), ("kujuroku", 4),
-    ("parity", 5), ("parity", 7), ("japanese_loo", 10),
+    ("mekuri", 2), ("mekuri", 3), ("mekuri", 4), ("parity", 5), ("parity", 7), ("japanese_loo", 10),
 ]  # fmt: skip
 
 

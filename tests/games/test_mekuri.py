@@ -491,6 +491,23 @@ def test_mk_52_mk_54_the_reasons():
     assert reasons("ao10 ao12")["nihonko_shaka_kiri"] == "MK-54"
 
 
+@pytest.mark.parametrize(
+    ("held", "yaku", "by"),
+    [
+        ("ao1 ao10 ao11", "tsunagiuma", ("kontei",)),
+        ("ao1 ao2 ao10 ao11 ao12", "kontei", ("goko",)),
+        ("ao10 ao12", "nihonko_shaka_kiri", ("osho",)),
+        ("ao1 ao2 ao10 ouru2", "shishi", ("danjuro", "takezuna")),
+        ("ao1 ao2 ao3 ao4 ao5 ao6", "shimo_goko", ("shimo_rokko",)),
+    ],
+)
+def test_mk_52_to_61_what_keeps_a_yaku_from_counting(held, yaku, by):
+    entries = sheet(flags_of(THREE), cards(*held.split()))
+    found = next(entry for entry in entries if entry.row.id == yaku)
+    assert (found.points, found.by) == (0, by)
+    assert all(entry.by for entry in entries if not entry.points)
+
+
 def test_mk_52_swallowing_by_one_that_is_swallowed_itself_or_worth_less():
     assert counted("ao10 ao12 koppu10 ouru10") == {"kojimachi": 2}
     assert counted("ao10 koppu10 ouru10") == {"sojuro": 4}

@@ -33,11 +33,19 @@ def yaku_total(flags: Flags, pile: Cards) -> Points:
 
 
 class Entry(NamedTuple):
-    """An achieved yaku on the sheet: what it is worth, and by which rule that much."""
+    """An achieved yaku on the sheet.
+
+    Attributes:
+        row: the yaku.
+        points: what it counts, 0 where it does not.
+        rule: the rule by which it is worth that much.
+        by: ids of the yaku that keep it from counting.
+    """
 
     row: Yaku
     points: Points
     rule: str
+    by: tuple[str, ...] = ()
 
 
 def sheet(flags: Flags, pile: Cards) -> list[Entry]:
@@ -45,25 +53,34 @@ def sheet(flags: Flags, pile: Cards) -> list[Entry]:
     achieved = [row for row in flags.yaku if row.cards & ~pile == 0 and row.allows(pile)]
     ends = [row for row in achieved if is_azukari(row)]
     if ends:
+        first = ends[0]
         return [
-            Entry(row, row.points if row is ends[0] else 0, "MK-60" if row in ends else "MK-61")
+            Entry(row, row.points, "MK-60")
+            if row is first
+            else Entry(row, 0, "MK-60" if row in ends else "MK-61", (first.id,))
             for row in achieved
         ]
-    counted = {made.row.id for made in counting(flags, pile)}
+    counted = [made.row for made in counting(flags, pile)]
     return [
         Entry(row, row.points, row.rule)
-        if row.id in counted
-        else Entry(row, 0, _why_not(row, achieved))
+        if row in counted
+        else Entry(row, 0, *_why_not(row, achieved, counted))
         for row in achieved
     ]
 
 
-def _why_not(row: Yaku, achieved: Sequence[Yaku]) -> str:
-    """The rule by which an achieved yaku does not count."""
+def _why_not(
+    row: Yaku, achieved: Sequence[Yaku], counted: Sequence[Yaku]
+) -> tuple[str, tuple[str, ...]]:
+    """The rule by which an achieved yaku does not count, and the yaku that make it so."""
     over = [other for other in achieved if row.id in other.excludes]
-    if any(other.cards != row.cards for other in over):
-        return "MK-52"
-    return "MK-54" if over else "MK-55"
+    larger = [other for other in over if other.cards != row.cards]
+    if larger:
+        smallest = min(larger, key=lambda other: (other not in counted, other.cards.bit_count()))
+        return "MK-52", (smallest.id,)
+    if over:
+        return "MK-54", (over[0].id,)
+    return "MK-55", tuple(o.id for o in counted if o.points > 1 and o.cards & row.cards)
 
 
 def holder_of(s: MekuriState) -> Seat:
@@ -143,17 +160,10 @@ def settle(s: MekuriState) -> Settlement:
 def _lines(s: MekuriState, holder: Seat, parts: Sequence[Points]) -> list[Line]:
     lines: list[Line] = []
     for seat in s.playing:
-        for row, worth, rule in sheet(s.flags, s.piles[seat]):
-            dropped = holder not in (NOBODY, seat)
-            lines.append(
-                Line(
-                    seat,
-                    row.id,
-                    0 if dropped else worth,
-                    row.cards,
-                    "MK-63" if dropped else rule,
-                )
-            )
+        dropped = holder not in (NOBODY, seat)
+        for row, worth, rule, _ in sheet(s.flags, s.piles[seat]):
+            told = (0, row.cards, "MK-63") if dropped else (worth, row.cards, rule)
+            lines.append(Line(seat, row.id, *told))
         if s.flags.par and holder == NOBODY:
             lines.append(Line(seat, "card_points", parts[seat], s.piles[seat], "MK-66"))
     return lines

@@ -15,6 +15,7 @@ SHEETS = {
     "hana_awase": "game.table.sheets.hana_awase:HanaAwaseSheet",
     "koi_koi": "game.table.sheets.koi_koi:KoiKoiSheet",
     "kujuroku": "game.table.sheets.kujuroku:KujurokuSheet",
+    "mekuri": "game.table.sheets.mekuri:MekuriSheet",
     "mushi": "game.table.sheets.mushi:MushiSheet",
 }
 """Game id → ``module:class``, where a game has a sheet of its own."""

@@ -11,9 +11,12 @@ from game.ui.box import Box
 
 LABEL, LEAST_COLUMN = 230, 216
 """Width of the titles, least width of a column; units."""
-BARE, NAME_H, ITEM_GAP, STACK = 54, 52, 10, 34
-"""A line without cards; the words above the cards; the gap under a line; what a number under its
-name adds."""
+NAME_H, ITEM_GAP, STACK = 52, 10, 34
+"""The words above the cards; the gap under a line; what a number under its name adds."""
+EXPLAINED, NAMED = 216, 128
+"""Least width of a line that stands back, with its reason and without one."""
+TITLED = 100
+"""Least height of a row of lines whose title has a second line."""
 STRETCH = 1.3
 """Rows of numbers grow by at most so much when there is room to spare."""
 
@@ -56,9 +59,14 @@ def _gap(seats: int) -> float:
     return 24 if seats <= 3 else 16
 
 
-def _across(count: int, units: float, dense: Density) -> int:
+def _across(row: Row, units: float, dense: Density) -> int:
     """How many lines stand side by side in a column."""
-    return max(1, min(count, int((units + 6) // dense.line)))
+    listed = [item for items in row.items for item in items]
+    least = dense.line
+    if all(item.cell.quiet for item in listed):
+        told = any(item.cell.working for item in listed) and not dense.terse
+        least = EXPLAINED if told else NAMED
+    return max(1, min(row.steps, int((units + 6) // least)))
 
 
 def _stacked(row: Row, units: float, dense: Density) -> bool:
@@ -66,7 +74,7 @@ def _stacked(row: Row, units: float, dense: Density) -> bool:
 
     Where it is so close that no cards are shown, names are set smaller and workings left out first.
     """
-    across = _across(row.steps, units, dense)
+    across = _across(row, units, dense)
     room = (units - 6 * (across - 1)) / across - 48
     smaller, working = (1.0, 22) if dense.card else (0.7, 0)
     return any(
@@ -76,6 +84,7 @@ def _stacked(row: Row, units: float, dense: Density) -> bool:
         > room
         for items in row.items
         for item in items
+        if not item.cell.quiet
     )
 
 
@@ -85,14 +94,17 @@ def _ems(text: str) -> float:
 
 
 def _item_height(item: Item, dense: Density, *, stacked: bool) -> float:
+    if item.cell.quiet:
+        return dense.quiet
     words = STACK if stacked else 0
-    return words + (NAME_H + dense.card + ITEM_GAP if item.cards and dense.card else BARE)
+    return words + (NAME_H + dense.card + ITEM_GAP if item.cards and dense.card else dense.bare)
 
 
 def _line_heights(row: Row, units: float, dense: Density) -> list[float]:
     """Height of each line of lines, the same in every column."""
-    across, stacked = _across(row.steps, units, dense), _stacked(row, units, dense)
-    heights = [float(BARE)] * -(-row.steps // across)
+    across, stacked = _across(row, units, dense), _stacked(row, units, dense)
+    quiet = all(item.cell.quiet for items in row.items for item in items)
+    heights = [float(dense.quiet if quiet else dense.bare)] * -(-row.steps // across)
     for items in row.items:
         for i, item in enumerate(items):
             high = _item_height(item, dense, stacked=stacked)
@@ -102,7 +114,8 @@ def _line_heights(row: Row, units: float, dense: Density) -> list[float]:
 
 def _row_height(row: Row, units: float, dense: Density) -> float:
     if row.kind is Kind.LINES:
-        return dense.air + sum(_line_heights(row, units, dense))
+        least = TITLED if row.sub else 0
+        return max(least, dense.air + sum(_line_heights(row, units, dense)))
     return dense.total if row.kind is Kind.TOTAL else dense.plain
 
 
@@ -110,7 +123,7 @@ def _lines(
     row: Row, number: int, seat: Seat, cell: Box, u: float, dense: Density
 ) -> list[ItemPlace]:
     units = cell.w / u
-    across, stacked = _across(row.steps, units, dense), _stacked(row, units, dense)
+    across, stacked = _across(row, units, dense), _stacked(row, units, dense)
     heights = _line_heights(row, units, dense)
     w = (cell.w - 6 * u * (across - 1)) / across
     out = []

@@ -17,6 +17,8 @@ class Density(NamedTuple):
         card: height of the cards of a line, 0 for none.
         air: free space round lines.
         line: least width of a line; more than one stand side by side where there is room.
+        bare, quiet: height of a line without cards, and of one that stands back.
+        terse: whether lines that stand back leave their reasons out.
     """
 
     head: float
@@ -25,6 +27,9 @@ class Density(NamedTuple):
     card: float
     air: float
     line: float
+    bare: float = 54
+    quiet: float = 38
+    terse: bool = False
 
 
 DENSITIES = (
@@ -33,6 +38,7 @@ DENSITIES = (
     Density(60, 66, 84, 58, 18, 220),
     Density(60, 66, 84, 0, 16, 246),
     Density(56, 60, 76, 0, 14, 156),
+    Density(56, 60, 76, 0, 14, 156, bare=40, quiet=34, terse=True),
 )
 """From roomy to close; the first that fits is used."""
 

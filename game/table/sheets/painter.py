@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Card, Seat, cards_of
 from game.assets import Assets, Face
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
-from game.table.sheets.columns import STACK
+from game.table.sheets.columns import EXPLAINED, STACK
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.places import Places
 from game.ui import marks
@@ -150,6 +150,9 @@ class SheetPainter:
 
     def _item(self, pen: Pen, item: Item, place: ItemPlace, box: Box, share: float) -> None:
         u, cell = pen.s, item.cell
+        if cell.quiet:
+            self._quiet(pen, item, box)
+            return
         tight = self.grid.transposed
         pad = 6 * u if tight else 16 * u
         y = box.y + 27 * u if place.card_h or place.stacked else box.cy
@@ -173,6 +176,17 @@ class SheetPainter:
                 name = self._deck.ids[card]
                 draw_card(pen, self.assets, self._deck.id, name, spot)
 
+    @staticmethod
+    def _quiet(pen: Pen, item: Item, box: Box) -> None:
+        """A line that stands back: its name, and at its end why."""
+        u = pen.s
+        room = box.w - 36 * u
+        why = item.cell.working if box.w > EXPLAINED * u * 0.9 else ""
+        name = room * 0.6 if why else room
+        used = pen.text(item.name, box.x + 16 * u, box.cy, "label", "ink2", fit=name)
+        room -= used + 12 * u
+        pen.text(why, box.r - 20 * u, box.cy, "small", "ink2", "r", fit=room)
+
     def _spots(self, item: Item, place: ItemPlace, box: Box) -> list[tuple[Card, Box]]:
         """Where the cards of a line lie."""
         u, cards = self.u, cards_of(item.cards)
@@ -181,31 +195,6 @@ class SheetPainter:
         boxes = fan(row, len(cards), self._ratio, 6 * u, align="left")
         return list(zip(cards, boxes, strict=True))
 
-    def free(self, pen: Pen, place: ItemPlace) -> Box | None:
-        """Room inside a line for a tag: beside its cards, or between its name and its number."""
-        u, item, box = self.u, self.rows[place.row].items[place.seat][place.index], place.box
-        if place.card_h:
-            end = max(spot.r for _, spot in self._spots(item, place, box))
-            return Box(end + 10 * u, box.b - 48 * u, box.r - 20 * u - end, 40 * u)
-        if item.cell.working:
-            return None
-        left = box.x + (12 * u if place.stacked else 28 * u + pen.width(item.name, "bodyb"))
-        right = box.r - 36 * u - pen.width(item.cell.figure(), "number")
-        middle = box.y + 63 * u if place.stacked else box.cy
-        return Box(left, middle - 20 * u, right - left, 40 * u)
-
-    def free_in_row(self, pen: Pen, number: int) -> Box | None:
-        """Room inside a row for a tag: between working and number of the last column."""
-        row, u = self.rows[number], self.u
-        box = self.grid.cells.get((number, self.sheet.order[-1]))
-        if box is None or self.grid.transposed:
-            return None
-        cell = row.cells[self.sheet.order[-1]]
-        role = "h1" if row.kind is Kind.TOTAL else "number"
-        left = box.x + 32 * u + pen.width(cell.working, "label")
-        right = box.r - 44 * u - pen.width(cell.figure(), role)
-        return Box(left, box.cy - 20 * u, right - left, 40 * u)
-
     def _empty(self, pen: Pen, scroll: float, share: Share) -> None:
         """A dash where a seat has no line of a row."""
         u = pen.s
@@ -213,6 +202,7 @@ class SheetPainter:
             if row.kind is not Kind.LINES or self.grid.transposed or share(number, 0) <= 0:
                 continue
             for seat, head in self.grid.heads.items():
-                if not row.items[seat] and not self.sheet.rests(seat):
+                quiet = any(item.cell.quiet for items in row.items for item in items)
+                if not row.items[seat] and not self.sheet.rests(seat) and not quiet:
                     y = self.grid.titles[number].y + 42 * u - scroll
                     pen.text("–", head.x + 16 * u, y, "body", "ink2")

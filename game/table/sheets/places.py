@@ -22,6 +22,8 @@ from game.ui.sheets import sheet
 
 COLUMNS_MOST = 4
 """More seats than this are set as rows."""
+SCROLLED = DENSITIES[2]
+"""How close a sheet is set that has to scroll in any case."""
 MARGIN, TOP, FOOT, FOOT_H, FOOT_GAP = 48, 132, 104, 76, 40
 SIDE, SIDE_GAP, SIDE_LEAST_H = 386, 56, 470
 """Width of the payments, their distance from the table, their height under the table."""
@@ -103,4 +105,4 @@ def _grid(
     make = columns if len(order) <= COLUMNS_MOST else rowwise
     made = (make(table, u, order, rows, density) for density in DENSITIES)
     fitting = (grid for grid in made if grid.bottom + reserved <= table.b + 0.5)
-    return next(fitting, None) or make(table, u, order, rows, DENSITIES[0])
+    return next(fitting, None) or make(table, u, order, rows, SCROLLED)
