@@ -11,7 +11,7 @@ from engine.core.cards import Card, Cards, Deck, Seat, cards_of
 from game.ui import geometry as geo
 from game.ui import marks
 from game.ui.box import HANAFUDA, Box
-from game.ui.helpmarks import suit_sign
+from game.ui.helpmarks import sign_of
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
@@ -48,10 +48,14 @@ class Brush:
         self, card: Card, box: Box, state: str = "plain", *, mark: bool = True,
         shadow: bool = True,
     ) -> Box:  # fmt: skip
-        """A face in a state: plain, dim, focus, target, selected or taken; returns where it is."""
+        """A face in a state, returned is where it is.
+
+        States: plain, dim, focus, target, raised (a target without its brackets: one of a set),
+        selected, taken.
+        """
         s = self.s
         box = posed(box, state, s)
-        up = state in {"focus", "target", "selected"}
+        up = state in {"focus", "target", "raised", "selected"}
         rad = 14 / 330 * box.w / s
         if shadow:
             self.shadow(box, up=up)
@@ -122,7 +126,7 @@ class Brush:
         if look == "new":
             pen.circle(cx, box.cy, 9.5 * s, "ink")
             r = 5.5 * s
-        suit_mark(self, suit, cx, box.cy, r)
+        kind_mark(self, suit, cx, box.cy, r)
         colour = {"held": "washi", "new": "ink", "lost": "rule"}.get(look, "soft")
         pen.text(rank, box.x + 24 * s, box.cy, 20 * s, colour, bold=look in {"held", "new"})
         if look == "lost":
@@ -130,8 +134,15 @@ class Brush:
             pen.line(start, end, "rule", 2)
         return box.w
 
-    def stock(self, box: Box, count: int, label: str) -> None:
-        """The stock with its count; empty places stay as a frame."""
+    def stock(self, box: Box, count: int, label: str, *, covered: float = 0) -> None:
+        """The stock with its count; empty places stay as a frame.
+
+        Args:
+            box: its place.
+            count: its cards.
+            label: the word under it.
+            covered: pixels of its right side that another card covers.
+        """
         s, pen = self.s, self.pen
         top = box.move(-8 * s, 0)
         if not count:
@@ -139,9 +150,11 @@ class Brush:
         for i in range(min(3, count)):
             away = (min(3, count) - 1 - i) * 4 * s
             self.back(top.move(away, away), shadow=i == 0)
-        plate = Box(top.cx - 42 * s, top.cy - 30 * s, 84 * s, 60 * s)
+        wide = min(84 * s, top.w - covered - 4 * s)
+        x = top.x + (top.w - covered) / 2
+        plate = Box(x - wide / 2, top.cy - 30 * s, wide, 60 * s)
         pen.rect(plate, "night", rad=10, a=235)
-        pen.text(str(count), top.cx, top.cy - 2 * s, "number", "washi", "c")
+        pen.text(str(count), x, top.cy - 2 * s, "number", "washi", "c", fit=wide - 6 * s)
         pen.text(label, top.cx, top.b + 36 * s, "label", "soft", "c")
 
     def sign(self, box: Box, first: str, second: str) -> None:
@@ -203,22 +216,22 @@ class Brush:
             y += 28 * s
 
 
-def suit_mark(brush: Brush, suit: str, x: float, y: float, r: float) -> None:
-    """A mekuri suit's sign, radius ``r`` pixels."""
-    draw = suit_sign(suit)
+def kind_mark(brush: Brush, word: str, x: float, y: float, r: float) -> None:
+    """The sign of a mekuri suit or of a hanafuda kind, radius ``r`` pixels."""
+    draw = sign_of(word)
 
     def paint(big: pygame.Surface, k: float) -> None:
         middle = big.get_width() / 2
         draw(big, middle, middle, r * k)
 
-    brush.pen.picture(("suit", suit, round(r, 2)), x, y, 3 * r, 3 * r, paint)
+    brush.pen.picture(("sign", word, round(r, 2)), x, y, 3 * r, 3 * r, paint)
 
 
 def posed(box: Box, state: str, s: float) -> Box:
     """Where a card of this state is: lifted, grown."""
     if state == "focus":
         return box.move(0, -LIFT * s).grow(1.06)
-    if state == "target":
+    if state in {"target", "raised"}:
         return box.move(0, -RISE * s).grow(1.03)
     if state == "selected":
         return box.move(0, -LIFT * s)

@@ -5,6 +5,7 @@ It grows upwards from the slip's place; the hand sinks to make room (こいこ�
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards, cards_of
@@ -23,6 +24,8 @@ HEIGHT = 222
 CARDS, SUM = 246, 264
 """Units of width for the fan and for the sum."""
 MOST_CARDS, MOST_LINES = 5, 4
+LEAN = 5
+"""Degrees from one card of the fan to the next."""
 
 
 def draw_large(view: TableView, brush: Brush, decision: Decision, focus: Focus) -> None:
@@ -47,12 +50,13 @@ def _fan(view: TableView, brush: Brush, area: Box, cards: Cards) -> None:
         return
     high = area.h * 0.94
     wide = high * ratio_of(view.controller.play.rules.game.spec)
-    pitch = min(wide * 0.8, (area.w - wide) / max(1, len(listed) - 1))
-    left = area.cx - (wide + pitch * (len(listed) - 1)) / 2
     middle = (len(listed) - 1) / 2
+    lean = high * math.sin(math.radians(middle * LEAN))
+    pitch = min(wide * 0.8, (area.w - wide - lean) / max(1, len(listed) - 1))
+    left = area.cx - (wide + pitch * (len(listed) - 1)) / 2
     for i, card in enumerate(listed):
         face = brush.face(card, wide, high)
-        leaning = turned(face, (middle - i) * 5)
+        leaning = turned(face, (middle - i) * LEAN)
         x, y = left + i * pitch + wide / 2, area.cy
         blur = max(2, round(7 * s))
         shadow = soft_shadow(leaning, blur, 120)
@@ -107,9 +111,6 @@ def _option(
     marks.keycap(pen, key, x + width + 12 * s, box.cy, "ink2")
     if focused:
         marks.ring(pen, box, 8)
-    for i, (words, colour, role) in enumerate(
-        ((option.wins, "ink", "labelb"), (option.risks, "red", "label"))
-    ):
-        if words:
-            y = box.b + (34 + 34 * i) * s
-            pen.text(words, box.cx, y, role, colour, "c", fit=box.w + 16 * s)
+    room = box.w + 16 * s
+    pen.text(option.wins, box.cx, box.b + 30 * s, "labelb", "ink", "c", fit=room)
+    pen.para(option.risks, box.cx, box.b + 58 * s, room, "small", "red", "c", lead=1.25, most=2)

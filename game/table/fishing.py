@@ -116,8 +116,8 @@ class FishingLayout:
             inner = Box(plate.x + 14 * s, plate.b - 44 * s, plate.w - 28 * s, 38 * s)
             return geo.fan(inner, count, HANAFUDA, 3 * s, align="left")
         if spot == seating.MIDDLE or self.strip:
-            inner = Box(plate.x + plate.w * 0.5, plate.b - 34 * s, plate.w * 0.46, 30 * s)
-            return geo.fan(inner, count, HANAFUDA, 2 * s, align="right")
+            inner = Box(plate.x + plate.w * 0.5, plate.b - 28 * s, plate.w * 0.46, 22 * s)
+            return geo.fan(inner, count, HANAFUDA, 3 * s, align="right")
         width = area.w / 2 * 0.62
         left = spot == seating.ABOVE_LEFT
         box = Box(area.x if left else area.r - width, area.y, width, BACKS * s)

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.cards import Seat
+from engine.core.cards import Card, Seat, cards_of
 from engine.core.view import View
 from game.table import pile_art, piles, seating
-from game.table.brush import Brush
+from game.table.brush import Brush, posed
 from game.table.controller import Controller
 from game.table.fishing import Corner, FishingLayout
 from game.table.places import Key, Place, card_key
 from game.table.shown import Shown
-from game.table.view import TableView
+from game.table.view import Focus, TableView
 from game.ui import marks, parts
 from game.ui.box import Box
 
@@ -77,8 +77,9 @@ class FishingView(TableView):
                 pile_art.strip(brush, self.ctx.t, cell, cards)
             else:
                 wide = piles.label_width(self.layout.spec, self.s, self.ctx.lang)
-                suited = self.layout.spec.deck.id == "mekuri"
-                pile_art.row(brush, self.ctx.t, cell, cards, wide, suited=suited)
+                learning = seat == self.layout.looker and brush.mark
+                about = self.controller.panel.cell_about(view, cell.word) if learning else ""
+                pile_art.row(brush, self.ctx.t, cell, cards, wide, about)
 
     def _direction(self, brush: Brush) -> None:
         """The way round, drawn once between the opponents: part of the cloth."""
@@ -90,10 +91,20 @@ class FishingView(TableView):
 
     def _stock(self, brush: Brush, shown: Shown) -> None:
         box, _ = self.layout.field_places(shown)
-        brush.stock(box, shown.view.stock, self.ctx.t("table.stock"))
+        waits = self.layout.active_box(shown) if shown.view.active >= 0 else box.move(box.w, 0)
+        covered = box.r - waits.x
+        brush.stock(box, shown.view.stock, self.ctx.t("table.stock"), covered=covered)
         sign = self.controller.panel.stock_sign(shown.view)
         if sign:
             brush.sign(box, *sign)
+
+    def _states(self, shown: Shown, focus: Focus) -> dict[Card, str]:
+        """A set that is a target has its brackets round the whole stack."""
+        states = super()._states(shown, focus)
+        for card in cards_of(shown.sets):
+            if states.get(card) == "target":
+                states[card] = "raised"
+        return states
 
     def draw_signs(
         self, brush: Brush, shown: Shown, places: dict[Key, Place], flying: set[Key]
@@ -114,6 +125,8 @@ class FishingView(TableView):
             if not shown.sets >> cards[0] & 1 or any(card_key(card) in flying for card in cards):
                 continue
             box, label = self.layout.stack_box(shown, cards[0]), self.ctx.t("table.set")
+            if self.states.get(cards[0]) == "raised":
+                marks.brackets(brush.pen, posed(box, "raised", self.s), off=6)
             marks.tag(brush.pen, label, box.cx, box.b + 14 * self.s, fill="aqua", c="ink", at="c")
 
     def _badges(self, brush: Brush, shown: Shown, lying: dict[int, Place]) -> None:

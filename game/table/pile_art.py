@@ -7,7 +7,7 @@ from collections.abc import Callable
 from itertools import pairwise
 
 from engine.core.cards import Card, Cards
-from game.table.brush import Brush, suit_mark
+from game.table.brush import Brush, kind_mark
 from game.table.piles import Cell
 from game.ui import marks
 from game.ui.box import Box
@@ -16,21 +16,27 @@ Words = Callable[..., str]
 """Looks words up: ``t(key, **values)``."""
 
 
-def row(
-    brush: Brush, t: Words, cell: Cell, cards: Cards, label: float, *, suited: bool
-) -> None:  # fmt: skip
-    """A row: its word, with the suit's sign where there is one, and the count at its end."""
+def row(brush: Brush, t: Words, cell: Cell, cards: Cards, label: float, about: str = "") -> None:
+    """A row: its sign and its word, and the count at its end.
+
+    Args:
+        brush: the brush.
+        t: looks words up.
+        cell: the place.
+        cards: what lies there.
+        label: pixels for the word.
+        about: what belongs here, told while the row is empty.
+    """
     s, pen, box, count = brush.s, brush.pen, cell.box, cards.bit_count()
     pen.rect(box, "night", rad=6, a=105 if count else 60)
     x, colour = box.x + label / 2 + 4 * s, "soft" if count else "rule"
     word = t(f"table.kind.{cell.word}")
-    if suited:
-        suit_mark(brush, cell.word, x, box.cy - 14 * s, 9 * s)
-        pen.text(word, x, box.cy + 16 * s, "small", colour, "c", fit=label - 2 * s)
-    else:
-        role = "label" if len(word) <= 2 else "small"
-        pen.text(word, x, box.cy, role, colour, "c", fit=label - 2 * s)
+    kind_mark(brush, cell.word, x, box.cy - 15 * s, 9 * s)
+    pen.text(word, x, box.cy + 16 * s, "small", colour, "c", fit=label - 2 * s)
     pen.text(str(count), box.r - 24 * s, box.cy, "bodyb", "washi" if count else "rule", "c")
+    if about and not count:
+        inner = cell.inner
+        pen.text(about, inner.x + 4 * s, inner.cy, "small", "soft", fit=inner.w - 8 * s, a=190)
 
 
 def strip(brush: Brush, t: Words, cell: Cell, cards: Cards) -> None:
@@ -43,7 +49,8 @@ def strip(brush: Brush, t: Words, cell: Cell, cards: Cards) -> None:
     )  # fmt: skip
     colour = "soft" if count else "rule"
     word = t(f"table.kind.{cell.word}")
-    pen.text(word, box.x + 10 * s, y, "small", colour, fit=box.w - used - 30 * s)
+    kind_mark(brush, cell.word, box.x + 18 * s, y, 7 * s)
+    pen.text(word, box.x + 34 * s, y, "small", colour, fit=box.w - used - 54 * s)
 
 
 def rank(brush: Brush, t: Words, cell: Cell, cards: Cards, points: int) -> None:

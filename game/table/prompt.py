@@ -35,6 +35,9 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
             _draw_decision(view, brush, shown, focus, why)
         return
     prompt = panel.prompt(shown.view, move, chooser.must_target)
+    tell = prompt.tell
+    if move is None and focus.card >= 0 and not chooser.must_target:
+        tell = tell or panel.choice(shown.view, chooser.of(focus.card))
     keys: list[tuple[str, str]] = []
     if chooser.must_target:
         if len(view.targets()) > 1:
@@ -48,7 +51,7 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
             keys.append(("← →", t("table.key.choose")))
         keys.append(("Enter", t("table.key.play" if move is not None else "table.key.choose")))
     hint = controller.hint_move
-    tell = why or prompt.tell
+    tell = why or tell
     if not why and hint is not None and controller.hinted == focus.card:
         tell = panel.preview(shown.view, hint)
     ask = prompt.ask

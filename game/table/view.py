@@ -72,6 +72,7 @@ class TableView:
         self.ctx, self.controller, self.layout = ctx, controller, layout
         self.s = layout.s
         self.hits = Hits()
+        self.states: dict[Card, str] = {}
 
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
         """What lies under the cards: plates, piles, the stock."""
@@ -220,7 +221,7 @@ class TableView:
             mine = self.controller.looker
             places = {k: p for k, p in places.items() if p.zone == "hand" and p.seat == mine}
         chooser = self.controller.chooser
-        states = self._states(shown, focus)
+        states = self.states = self._states(shown, focus)
         raised: list[tuple[Key, Place, str]] = []
         for key, place in places.items():
             if key in flying:

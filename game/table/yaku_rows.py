@@ -11,15 +11,19 @@ from game.table.panels.yaku import RowState, Standing, State
 from game.table.shown import Shown
 from game.ui import geometry as geo
 from game.ui.box import HANAFUDA, Box
+from game.ui.names import draw_name, one_line
+from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
     from game.table.panels.base import Panel
     from game.table.view import TableView
 
-NAME, SEATS, SEAT = 164, 2, 100
+NAME, ABREAST, SEAT = 164, 2, 100
 """Width of the name, columns of seats and the width of one, in units."""
 TOKENS = {"mekuri"}
 """Decks whose cards stand in text as tokens."""
+SLIVER, LEGIBLE = 15, 60
+"""Units of which less of each card would be seen; pixels from which a face wears its mark."""
 LONG = 5
 """A row of more tokens has smaller ones."""
 
@@ -49,15 +53,17 @@ def _face_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowS
     tone = "washi" if state.alive else "rule"
     wide = box.w > 700 * s
     name = (NAME + 60 if wide else NAME) * s
-    pen.text(panel.short_name(row.id), box.x + 18 * s, box.cy - 14 * s, "bodyb", tone, fit=name)
+    title = panel.short_name(row.id)
+    up, down = (14, 18) if one_line(pen, title, name) else (16, 26)
+    draw_name(pen, title, box.x + 18 * s, box.cy - up * s, name, c=tone)
     gloss = gloss_of(panel.yaku_name(row.id))
     told = (panel.row_worth(shown.view, state), gloss)
     worth = view.ctx.t("table.sub.join").join(part for part in told if part)
-    if pen.width(worth, "small") > name * 1.2:
+    if pen.width(worth, "small") > name:
         worth = told[0]  # what it is worth matters more than what the name means
-    pen.text(worth, box.x + 18 * s, box.cy + 18 * s, "small", "soft" if state.alive else "rule",
+    pen.text(worth, box.x + 18 * s, box.cy + down * s, "small", "soft" if state.alive else "rule",
              fit=name)  # fmt: skip
-    seats = (1 if len(state.now) == 2 else SEATS) * SEAT * s
+    seats = (1 if len(state.now) == 2 else ABREAST) * SEAT * s
     area = Box(box.x + name + 34 * s, box.y + 8 * s, box.w - name - seats - 60 * s, box.h - 16 * s)
     _faces(view, brush, shown, area, state)
     _seats(view, brush, Box(box.r - seats - 8 * s, box.y, seats, box.h), state)
@@ -69,9 +75,12 @@ def _faces(view: TableView, brush: Brush, shown: Shown, area: Box, state: RowSta
     boxes = geo.fan(area, len(cards), HANAFUDA, 7 * s, align="left")
     owners = view.controller.panel.holders(shown.view)
     pitch = boxes[1].x - boxes[0].x if len(boxes) > 1 else area.h
-    r = min(11 * s, boxes[0].w * 0.34, pitch * 0.46)
+    if pitch < SLIVER * s:
+        _segments(brush, shown, area, state, owners)
+        return
+    r = min(area.h * 0.2, 14 * s, boxes[0].w * 0.34, pitch * 0.46)
     for card, box in zip(cards, boxes, strict=True):
-        brush.card(card, box, mark=False, shadow=False)
+        brush.card(card, box, mark=box.h > LEGIBLE and pitch > box.w * 0.5, shadow=False)
         owner = owners.get(card)
         if owner is None and not state.gain >> card & 1:
             pen.rect(box, "night", rad=3, a=110)
@@ -85,10 +94,35 @@ def _faces(view: TableView, brush: Brush, shown: Shown, area: Box, state: RowSta
             brush.crest(owner, x, y, r)
 
 
+def _segments(
+    brush: Brush, shown: Shown, area: Box, state: RowState, owners: dict[Card, Seat]
+) -> None:
+    """Too many cards to be told apart: a bar each, those of a seat together under its crest."""
+    s, pen = brush.s, brush.pen
+
+    def order(card: Card) -> tuple[int, int]:
+        seat = owners.get(card, -1)
+        if seat >= 0:
+            return 0, [now.seat for now in state.now].index(seat)
+        return (1 if state.gain >> card & 1 else 2 if shown.view.field >> card & 1 else 3), 0
+
+    cards = sorted(cards_of(state.row.cards), key=order)
+    pitch, high, before = area.w / len(cards), min(26 * s, area.h * 0.4), -1
+    for i, card in enumerate(cards):
+        seat, kind = owners.get(card, -1), order(card)[0]
+        bar = Box(area.x + i * pitch, area.b - high, pitch - max(1, 2.5 * s), high)
+        fill = SEATS[seat] if not kind else "gold" if kind == 1 else "night"
+        line = "aqua" if kind == 2 else "rule" if kind == 3 else None
+        pen.rect(bar, fill, rad=2, line=line, lw=1.5)
+        if seat not in (-1, before):
+            brush.crest(seat, bar.x + 10 * s, bar.y - 16 * s, 10 * s)
+        before = seat
+
+
 def _seats(view: TableView, brush: Brush, box: Box, state: RowState) -> None:
     """Every seat's standing: made, how many of how many, or impossible."""
     s, pen = brush.s, brush.pen
-    columns = 1 if len(state.now) <= 2 else SEATS
+    columns = 1 if len(state.now) <= 2 else ABREAST
     rows = -(-len(state.now) // columns)
     for i, now in enumerate(state.now):
         column, row = divmod(i, rows)
@@ -141,8 +175,9 @@ def _token_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: Row
     pen.text(str(state.number), box.x + 42 * s, box.cy, "small", "rule" if dead else "soft", "r")
     long = len(cards_of(row.cards)) > LONG
     name = (104 if long else 126) * s
-    pen.text(panel.yaku_name(row.id), box.x + 54 * s, box.cy, "bodyb" if heavy else "body",
-             "soft" if mine.state is State.COVERED else tone, fit=name)  # fmt: skip
+    draw_name(pen, panel.yaku_name(row.id), box.x + 54 * s, box.cy, name,
+              "bodyb" if heavy else "body",
+              "soft" if mine.state is State.COVERED else tone)  # fmt: skip
     owners = panel.holders(shown.view)
     x = box.x + 54 * s + name + 8 * s
     for card in panel.in_order(row.cards):

@@ -25,7 +25,8 @@ FILTERS = ("all", "alive", "card")
 HEAD, FOOT, PAD = 84, 26, 20
 MANY, FEW = 24, 8
 """A table of more rows begins with those of the card in focus; one of fewer has two columns."""
-TALLEST = 96
+TALLEST, TALL_FEW = 96, 150
+"""Units a row grows to, and where there are few."""
 
 
 @dataclass(slots=True)
@@ -84,6 +85,9 @@ class YakuSheet:
         states = panel.yaku(shown.view, gain)
         metrics = view.ctx.metrics
         area = Box(24 * s, 76 * s, metrics.width - 48 * s, metrics.height - 100 * s)
+        cloth = view.ctx.assets.cloth(metrics.width, metrics.height)
+        low = round(area.y)  # shadows of what lies under the table's lower edge go, too
+        pen.surface.blit(cloth, (0, low), (0, low, metrics.width, metrics.height - low))
         pen.rect(area, "night", rad=10, a=255)
         serving = gain or (1 << focus.card if focus.card >= 0 else 0)
         listed = self._listed(states, serving)
@@ -157,7 +161,8 @@ class YakuSheet:
         self.page = min(self.page, self._pages - 1)
         per_page = math.ceil(len(listed) / self._pages)
         self._column = max(1, math.ceil(per_page / columns))
-        high = min(TALLEST * s, grid.h / self._column)
+        tallest = TALL_FEW if len(listed) <= FEW else TALLEST
+        high = min(tallest * s, grid.h / self._column)
         width = grid.w / columns
         self.rows.clear()
         for i, state in enumerate(listed[self.page * per_page : (self.page + 1) * per_page]):

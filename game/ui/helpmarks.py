@@ -143,11 +143,7 @@ _HANAFUDA: dict[str, Sign] = {
 _MEKURI: dict[str, Sign] = {"ao": _club, "aka": _blade, "ouru": _ring, "kop": _cup}
 
 
-def suit_sign(suit: str) -> Sign:
-    """The sign of a mekuri suit, ``sign(surface, x, y, r)``, for tokens in text."""
-    return next(sign for name, sign in _MEKURI.items() if suit.startswith(name))
-
-
-def kind_sign(kind: str) -> Sign:
-    """The sign of a hanafuda kind (``hikari``, ``tane``, ``tan``, ``kasu``, ``oni``)."""
-    return _HANAFUDA[kind]
+def sign_of(word: str) -> Sign:
+    """The sign of a hanafuda kind or a mekuri suit, ``sign(surface, x, y, r)``, for text."""
+    signs = {**_HANAFUDA, **_MEKURI}
+    return signs.get(word) or next(signs[name] for name in SUITS if word.startswith(name))

@@ -40,6 +40,11 @@ def halves(text: str, width: float, measure: Callable[[str], float]) -> tuple[st
     return text[:cut].rstrip(), text[cut:]
 
 
+def one_line(pen: Pen, text: str, width: float, role: Role = "bodyb") -> bool:
+    """Whether a name stays on one line where there are so many pixels."""
+    return pen.width(text, role) * ONE_LINE <= width
+
+
 def draw_name(
     pen: Pen,
     text: str,
@@ -65,8 +70,7 @@ def draw_name(
     Returns:
         The width drawn, in pixels.
     """
-    full = pen.width(text, role)
-    if full * ONE_LINE <= width:
+    if one_line(pen, text, width, role):
         return pen.text(text, x, y, role, c, at, fit=width)
     bold = TYPE[role][1] if isinstance(role, str) else False
     px = pen.type.px(role) * TWO_LINES

@@ -149,6 +149,10 @@ class Panel:
         key = self.own(f"tell.{move.word or move.verb}")
         return self.t(key) if self.language.has(key) else ""
 
+    def choice(self, view: View, moves: Sequence[Move]) -> str:  # noqa: ARG002
+        """What a card leads to that can be played in several ways, in one sentence."""
+        return ""
+
     def gain(self, view: View, move: Move) -> Cards:
         """The cards that a move brings the looking seat."""
         if not move.takes:
@@ -224,12 +228,17 @@ class Panel:
         return self.rules.game.spec.deck.id
 
     def listed(self, cards: Cards) -> str:
-        """Bare names of some cards."""
-        return self.t("table.and").join(self.card(card) for card in cards_of(cards))
+        """Bare names of some cards; cards of one name are named once."""
+        names = dict.fromkeys(self.card(card) for card in cards_of(cards))
+        return self.t("table.and").join(names)
 
     def cell_points(self, cards: Cards) -> int:  # noqa: ARG002
         """What the captured cards of a place are worth, where the places are ranks."""
         return 0
+
+    def cell_about(self, view: View, word: str) -> str:  # noqa: ARG002
+        """What belongs into a place of the captured cards, where its word does not tell it."""
+        return ""
 
     def ribbons(self, view: View) -> dict[Card, Ribbon]:  # noqa: ARG002
         """Two lines across the foot of own hand cards that are not simply one's own."""

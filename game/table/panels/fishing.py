@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from engine.core.cards import Cards, Seat, cards_of
 from engine.core.view import View
 from engine.kernel.yaku import Made, Yaku, gained
+from game.table.moves import Move
 from game.table.panels.base import Panel
 from game.table.panels.yaku import RowState, State, row_states
+from game.table.piles import groups_of
 
 STOPS_AT = 1
 """A capture is said to stop a yaku that somebody needs so many more cards for."""
@@ -24,6 +26,23 @@ class FishingPanel(Panel):
     def counting(self, view: View, pile: Cards) -> list[Made]:  # noqa: ARG002
         """The yaku of a pile that count."""
         return []
+
+    @property
+    def pack(self) -> Cards:
+        """The cards that are played with."""
+        return self.rules.game.spec.deck.all
+
+    def cell_about(self, view: View, word: str) -> str:
+        """How many cards of a kind there are and what one is worth, or what a suit shows."""
+        cards = dict(groups_of(self.rules.game.spec))[word] & self.pack
+        told = [self.t(f"table.about.{word}", count=cards.bit_count())]
+        worth = self.points_of(view, cards & -cards)
+        return self.t("table.sub.join").join([*told, worth] if worth else told)
+
+    def choice(self, view: View, moves: Sequence[Move]) -> str:  # noqa: ARG002
+        """That a card takes one of several."""
+        taking = [move for move in moves if move.takes]
+        return self.t("table.tell.one_of", count=len(taking)) if len(taking) > 1 else ""
 
     def piles(self, view: View) -> tuple[Cards, ...]:
         """What counts as captured, per seat."""

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 HEAD, ROW, NOTE, FOOT = 58, 39, 32, 46
 LEAST_NEAR = 2
 """Lines kept for those who need one more card."""
-NAME = 108
+NAME = {"ja": 108, "en": 130}
+"""Room for a name beside few tokens."""
 GAP = 4
 LONG = 4
 """A row of more tokens has smaller ones."""
@@ -142,7 +143,8 @@ def _line(
     size = len(listed) + (1 if lacking else 0)
     high = 28 if size <= LONG else 22 if size == LONG + 1 else 19 if size == LONG + 2 else 16
     x = box.x + 24 * s
-    room = (NAME if size <= LONG + 1 else 92 if size <= LONG + 2 else 74) * s
+    most = NAME[panel.language.code] if len(listed) < LONG else NAME["ja"]
+    room = (most if size <= LONG + 1 else 92 if size <= LONG + 2 else 74) * s
     pen.text(name, x, y, "labelb" if not lacking else "label", "washi", fit=room - 8 * s)
     x += room
     for card in listed:

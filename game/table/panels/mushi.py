@@ -9,7 +9,7 @@ from engine.core.cards import NOBODY, Cards, Seat
 from engine.core.view import View
 from engine.decks.hanafuda import PLANTS, points
 from engine.games.mushi.state import flags_of
-from engine.games.mushi.tables import PAR
+from engine.games.mushi.tables import CARDS, PAR
 from engine.kernel.yaku import Made, Yaku
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.oni import ONI_BIT, OniSigns
@@ -27,6 +27,11 @@ class MushiPanel(OniSigns, FishingPanel):
     """Reads the view with the engine's own yaku table and card points."""
 
     no_hand_card = "MU-13"
+
+    @property
+    def pack(self) -> Cards:
+        """Forty cards (MU section 2)."""
+        return CARDS
 
     def rows(self, view: View) -> Sequence[Yaku]:  # noqa: ARG002
         """MU-T1."""

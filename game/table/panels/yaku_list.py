@@ -9,6 +9,7 @@ from engine.core.cards import Seat
 from game.table.panels.yaku import Line, RowState, State, lines, shortened
 from game.ui import marks
 from game.ui.box import Box
+from game.ui.names import draw_name
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def _line(brush: Brush, box: Box, panel: FishingPanel, line: Line) -> None:
         pen.rect(Box(hot.x, hot.y, 5 * s, hot.h), "gold", rad=2)
     y = box.cy
     brush.crest(standing.seat, box.x + 34 * s, y, 13 * s)
-    pen.text(panel.short_name(row.id), box.x + 58 * s, y, "bodyb", "washi", fit=148 * s)
+    draw_name(pen, panel.short_name(row.id), box.x + 58 * s, y, 148 * s)
     left = box.x + 214 * s
     left += _pips(brush, left, y, line) + 8 * s
     used = pen.text(str(line.points), box.r - 20 * s, y, "bodyb", "gold" if made else "washi", "r")
