@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Command, Intent, PointerDown, PointerMoved, Wheel, caption
-from game.numerals import numeral
 from game.scene import Pop, Push, Transition
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
 from game.scenes.sheet_parts import (
@@ -168,7 +167,7 @@ class DealResult(Page):
                 return Pop()
             case Command.CANCEL:
                 game = self.ctx.t(f"{self.sheet.game}.name")
-                return Push(self.ctx.scene("pause", title=game, note=self._title()))
+                return Push(self.ctx.scene("pause", title=game, note=self.sheet.title()))
             case Command.RULES:
                 return Push(self.ctx.scene("rules", rules=self.play.rules))
             case PointerDown():
@@ -322,17 +321,13 @@ class DealResult(Page):
         moved = side.move(0, -self.scroll) if self.places.side_scrolls else side
         return PaymentPanel(self.sheet, moved, self.fit.u)
 
-    def _title(self) -> str:
-        deal = numeral(self.play.match.deal, self.ctx.lang)
-        return self.ctx.t("deal_result.title", deal=deal)
-
     def _draw_base(self, pen: Pen) -> None:
         metrics, sheet, u = self.metrics, self.places.paper, self.fit.u
         pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
         parts.dusk(pen, 110)
         parts.paper(pen, sheet, a=140)
         left, right = self.places.foot.x, self.places.foot.r
-        used = pen.text(self._title(), left, sheet.y + 62 * u, "h1", "ink") + 32 * u
+        used = pen.text(self.sheet.title(), left, sheet.y + 62 * u, "h1", "ink") + 32 * u
         note = self.sheet.note()
         for label, key in self._offer():
             right -= pen.width(label, "label") + marks.keycap_width(pen, key) + 60 * u

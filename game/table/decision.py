@@ -93,7 +93,7 @@ def _options(
     gap = 22 * s
     width = (area.w - gap * (len(decision.options) - 1)) / len(decision.options)
     for i, option in enumerate(decision.options):
-        box = Box(area.x + i * (width + gap), area.y + 28 * s, width, 92 * s)
+        box = Box(area.x + i * (width + gap), area.y + 24 * s, width, 80 * s)
         _option(view, brush, box, option, str(i + 1), focused=focus.move == i)
         view.hits.moves.append((i, box))
 
@@ -112,5 +112,11 @@ def _option(
     if focused:
         marks.ring(pen, box, 8)
     room = box.w + 16 * s
-    pen.text(option.wins, box.cx, box.b + 30 * s, "labelb", "ink", "c", fit=room)
-    pen.para(option.risks, box.cx, box.b + 58 * s, room, "small", "red", "c", lead=1.25, most=2)
+    y = box.b + 30 * s
+    if pen.width(option.wins, "labelb") * 0.86 <= room:
+        pen.text(option.wins, box.cx, y, "labelb", "ink", "c", fit=room)
+        y += 32 * s
+    else:
+        pen.para(option.wins, box.cx, y - 4 * s, room, "smallb", "ink", "c", lead=1.15, most=2)
+        y += 46 * s
+    pen.para(option.risks, box.cx, y, room, "small", "red", "c", lead=1.15, most=2)

@@ -52,8 +52,6 @@ class FishingView(TableView):
         role = panel.role(view, seat)
         totals = self.controller.play.match.totals
         told = panel.seat_words(view, seat, totals)
-        if corner.spot == seating.MIDDLE and view.hand_sizes[seat]:
-            told = panel.plate_words(view, seat, totals)
         mover = self.mover(view.to_move)
         parts.plate(
             brush.pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 CARDS_SHARE = 0.66
 """Share of the band's width that the fanned cards take."""
+FAN_MOST = 8
+"""Several yaku of more cards than this have a line each."""
 
 
 def draw_announce(view: TableView, brush: Brush, t: float) -> None:
@@ -39,14 +41,33 @@ def draw_announce(view: TableView, brush: Brush, t: float) -> None:
         words = [(view.ctx.t("table.banner.claimed"), "")]
         _named(view, brush, band, words, view.ctx.t("table.banner.claimed_by", name=name))
         return
-    made = [event for event in step.announce if isinstance(event, YakuMade)]
+    _made(view, brush, band, [e for e in step.announce if isinstance(e, YakuMade)], rise)
+
+
+def _made(
+    view: TableView, brush: Brush, band: Box, made: Sequence[YakuMade], rise: float
+) -> None:  # fmt: skip
+    """Yaku that came together: all cards in one fan, or, where they are many, a line for each."""
+    panel = view.controller.panel
+    names = [(panel.short_name(event.yaku), panel.announced(event)) for event in made]
     cards = 0
     for event in made:
         cards |= event.cards
-    _fanned(view, brush, band, cards, rise)
-    panel = view.controller.panel
-    names = [(panel.short_name(event.yaku), panel.announced(event)) for event in made]
-    _named(view, brush, band, names, "")
+    if len(made) == 1 or cards.bit_count() <= FAN_MOST:
+        _fanned(view, brush, band, cards, rise)
+        _named(view, brush, band, names, "")
+        return
+    s, pen = brush.s, brush.pen
+    high = min(150 * s, (band.h - 32 * s) / len(made))
+    y = band.cy - high * len(made) / 2
+    left = band.x + band.w * CARDS_SHARE + 36 * s
+    for event, (name, worth) in zip(made, names, strict=True):
+        row = Box(band.x, y, band.w, high)
+        _fanned(view, brush, row, event.cards, rise, share=0.86)
+        room = band.r - left - 20 * s
+        pen.text(name, left, row.cy - high * 0.18, "h2", "washi", fit=room)
+        pen.text(worth, left, row.cy + high * 0.22, "bodyb", "gold", fit=room)
+        y += high
 
 
 def _ground(brush: Brush, band: Box, alpha: int) -> None:
@@ -56,9 +77,12 @@ def _ground(brush: Brush, band: Box, alpha: int) -> None:
     pen.rect(Box(band.x, band.b - 4 * s, band.w, 4 * s), "gold", a=alpha)
 
 
-def _fanned(view: TableView, brush: Brush, band: Box, cards: Cards, rise: float) -> None:
+def _fanned(
+    view: TableView, brush: Brush, band: Box, cards: Cards, rise: float, share: float = 0.62
+) -> None:
+    """Cards side by side at the left of a band, of this share of its height."""
     listed, s = cards_of(cards), brush.s
-    high = band.h * 0.62
+    high = band.h * share
     wide = high * ratio_of(view.controller.play.rules.game.spec)
     room = band.w * CARDS_SHARE - 20 * s
     count = len(listed)

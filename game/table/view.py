@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 TOOLS = (("hint", "H"), ("undo", "U"), ("log", "L"), ("rules", "F1"), ("pause", "Esc"))
 """Words of the bar and their keys."""
+TINY = 24
+"""Backs that are no higher, in units, are not drawn: the plate tells how many they are."""
 RAISED = {"focus", "target", "selected"}
 
 
@@ -227,7 +229,8 @@ class TableView:
             if key in flying:
                 continue
             if key.card < 0:
-                brush.back(place.box)
+                if place.box.h > TINY * self.s:
+                    brush.back(place.box)
                 continue
             state = states.get(key.card, "plain")
             if state in RAISED and place.zone == "hand":

@@ -160,6 +160,12 @@ class Sheet:
         """Whether a line is a yaku that a seat has made."""
         return self.language.has(f"{self.game}.yaku.{line.id}") and line.points > 0
 
+    def title(self) -> str:
+        """Over the sheet: which deal it is of, in the game's own word for a deal."""
+        own = f"sheet.title.{self.rules.game.spec.id}"
+        deal = numeral(self.play.match.deal, self.language.code)
+        return self.t(own if self.language.has(own) else "deal_result.title", deal=deal)
+
     def note(self) -> str:
         """Beside the title: the game, its table, what counts."""
         people = self.t("sheet.people", people=numeral(len(self.seats), self.language.code))
