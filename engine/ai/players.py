@@ -3,52 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TypeAlias
 
-from engine.ai.knowledge import (
-    durak,
-    forty_one,
-    hana_awase,
-    japanese_loo,
-    king,
-    kirifu,
-    koi_koi,
-    kujuroku,
-    mekuri,
-    mushi,
-    nine_and_half,
-    parity,
-    thousand,
-    three_tricks,
-    tien_gow,
-)
+from engine.ai.greedy import GREEDY, Player, greedy_player
 from engine.ai.levels import LEVELS, choose
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
 from engine.core.view import View
-
-Player: TypeAlias = Callable[[View, Rng], Action]
-"""Chooses one of ``view.legal``."""
-
-GREEDY: dict[str, Player] = {
-    "koi_koi": koi_koi.greedy,
-    "hana_awase": hana_awase.greedy,
-    "mushi": mushi.greedy,
-    "kujuroku": kujuroku.greedy,
-    "mekuri": mekuri.greedy,
-    "thousand": thousand.greedy,
-    "king": king.greedy,
-    "three_tricks": three_tricks.greedy,
-    "parity": parity.greedy,
-    "japanese_loo": japanese_loo.greedy,
-    "forty_one": forty_one.greedy,
-    "nine_and_half": nine_and_half.greedy,
-    "durak": durak.greedy,
-    "kirifu": kirifu.greedy,
-    "tien_gow": tien_gow.greedy,
-}
-"""The knowledgeable one-step player of each game."""
 
 
 def random_player(view: View, rng: Rng) -> Action:
@@ -56,13 +17,6 @@ def random_player(view: View, rng: Rng) -> Action:
     resignation = view.rules.game.resignation
     choices = [action for action in view.legal if action != resignation]
     return choices[rng.below(len(choices))]
-
-
-def greedy_player(view: View, rng: Rng) -> Action:
-    """The best action at first sight, by the game's knowledge."""
-    if len(view.legal) == 1:
-        return view.legal[0]
-    return GREEDY[view.rules.game.spec.id](view, rng)
 
 
 def _leveled(number: int) -> Player:
@@ -106,3 +60,7 @@ def player(name: str) -> Player:
     if name not in PLAYERS:
         raise BadOption("no_such_player", player=name, players=", ".join(PLAYERS))
     return PLAYERS[name]
+
+
+__all__ = ["GREEDY", "OFFERED", "PLAYERS", "Player", "greedy_player", "player", "random_player",
+           "timed"]  # fmt: skip

@@ -9,10 +9,9 @@ action that is not always possible is judged against the times it was (availabil
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
-from dataclasses import dataclass
 from math import log, sqrt
 
+from engine.ai.finding import Finding, relative
 from engine.core.cards import Action, Points
 from engine.core.game import Game, State
 from engine.core.rng import Rng
@@ -45,23 +44,6 @@ class Node:
         self.offered = 1
         self.total = 0.0
         self.children: dict[Action, Node] = {}
-
-
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """What a search found of one action.
-
-    Attributes:
-        action: the action.
-        visits: how often the search took it.
-        value: mean reward, 0 … 1.
-        points: mean score it led to, for the seat.
-    """
-
-    action: Action
-    visits: int
-    value: float
-    points: float
 
 
 class Search:
@@ -163,10 +145,3 @@ class Search:
                 points = self._centre + (value - 0.5) / self._scale
                 found.append(Finding(action, node.visits, value, points))
         return sorted(found, key=lambda finding: (-finding.visits, -finding.value))
-
-
-def relative(scores: Sequence[Points]) -> list[float]:
-    """Each seat's score less the mean of the others': winning and denying count alike."""
-    others = len(scores) - 1
-    total = sum(scores)
-    return [score - (total - score) / others for score in scores]

@@ -56,8 +56,16 @@ def greedy(view: View, rng: Rng) -> Action:
     legal = [action for action in view.legal if action != RESIGN]
     if len(legal) == 1:
         return legal[0]
+    return _best(view, legal, _solved(view, legal, rng), rng)
+
+
+def quick(view: View, rng: Rng) -> Action:
+    """The best action at first sight; endings are not solved."""
+    return _best(view, [action for action in view.legal if action != RESIGN], None, rng)
+
+
+def _best(view: View, legal: list[Action], solved: dict[Action, int] | None, rng: Rng) -> Action:
     reading = Reading(view)
-    solved = _solved(view, legal, rng)
     if view.phase in ("double", "answer"):
         values = [reading.stake(action, solved) for action in legal]
     else:

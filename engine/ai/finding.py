@@ -1,0 +1,33 @@
+"""What a computer player found out about its actions before it chose one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.core.cards import Action, Points
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What was found of one action.
+
+    Attributes:
+        action: the action.
+        visits: in how many imagined deals it was tried.
+        value: how good it is, 0 … 1; one half is the average of what was tried.
+        points: mean of what it led to, in points of the deal: the seat's own score less the mean
+            of the other seats' scores.
+    """
+
+    action: Action
+    visits: int
+    value: float
+    points: float
+
+
+def relative(scores: Sequence[Points]) -> list[float]:
+    """Each seat's score less the mean of the others': winning and denying count alike."""
+    others = len(scores) - 1
+    total = sum(scores)
+    return [score - (total - score) / others for score in scores]

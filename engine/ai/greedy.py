@@ -1,0 +1,59 @@
+"""The one-step player of each game, and the quick form of it that plays imagined deals on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+from engine.ai.knowledge import (
+    durak,
+    forty_one,
+    hana_awase,
+    japanese_loo,
+    king,
+    kirifu,
+    koi_koi,
+    kujuroku,
+    mekuri,
+    mushi,
+    nine_and_half,
+    parity,
+    thousand,
+    three_tricks,
+    tien_gow,
+)
+from engine.core.cards import Action
+from engine.core.rng import Rng
+from engine.core.view import View
+
+Player: TypeAlias = Callable[[View, Rng], Action]
+"""Chooses one of ``view.legal``."""
+
+GREEDY: dict[str, Player] = {
+    "koi_koi": koi_koi.greedy,
+    "hana_awase": hana_awase.greedy,
+    "mushi": mushi.greedy,
+    "kujuroku": kujuroku.greedy,
+    "mekuri": mekuri.greedy,
+    "thousand": thousand.greedy,
+    "king": king.greedy,
+    "three_tricks": three_tricks.greedy,
+    "parity": parity.greedy,
+    "japanese_loo": japanese_loo.greedy,
+    "forty_one": forty_one.greedy,
+    "nine_and_half": nine_and_half.greedy,
+    "durak": durak.greedy,
+    "kirifu": kirifu.greedy,
+    "tien_gow": tien_gow.greedy,
+}
+"""The knowledgeable one-step player of each game."""
+
+QUICK: dict[str, Player] = {**GREEDY, "durak": durak.quick}
+"""The same without whatever takes long."""
+
+
+def greedy_player(view: View, rng: Rng) -> Action:
+    """The best action at first sight, by the game's knowledge."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return GREEDY[view.rules.game.spec.id](view, rng)
