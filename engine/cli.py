@@ -11,12 +11,12 @@ import secrets
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 
-from engine.ai.arena import Tally, arena
+from engine.ai.arena import LADDER
 from engine.ai.players import PLAYERS, player
 from engine.bench import bench
+from engine.contests import Contest, line, rungs
 from engine.core.cards import Seat
 from engine.core.errors import BadOption, BadPosition, EngineError
 from engine.core.events import Json
@@ -88,11 +88,15 @@ def _parser() -> argparse.ArgumentParser:
     _add_rules(verb)
     verb.add_argument("--a", required=True)
     verb.add_argument("--b", required=True)
-    verb.add_argument("--deals", type=int, default=1000)
-    verb.add_argument("--seed", type=int, default=1)
-    verb.add_argument("--jobs", type=int, default=1)
-    verb.add_argument("--json", action="store_true")
+    verb.add_argument("--brief", action="store_true", help="two assignments a deal, not all")
+    _add_deals(verb, 1000)
     verb.set_defaults(run=_arena)
+
+    verb = verbs.add_parser("ladder", help="let each player meet the one below it")
+    verb.add_argument("games", nargs="*")
+    verb.add_argument("--players", default=",".join(LADDER), help="the lowest first")
+    _add_deals(verb, 200)
+    verb.set_defaults(run=_ladder)
 
     verb = verbs.add_parser("bench", help="measure the engine")
     verb.add_argument("games", nargs="*")
@@ -100,6 +104,13 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument("--json", action="store_true")
     verb.set_defaults(run=_bench)
     return parser
+
+
+def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
+    verb.add_argument("--deals", type=int, default=deals)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--jobs", type=int, default=1)
+    verb.add_argument("--json", action="store_true")
 
 
 def _add_rules(verb: argparse.ArgumentParser) -> None:
@@ -319,44 +330,37 @@ def _arena(options: argparse.Namespace) -> int:
     rules = _rules(options)
     player(options.a)
     player(options.b)
-    if options.deals < 1 or options.jobs < 1:
-        raise BadOption("no_such_value", option="deals or jobs", value=0, values="1 and above")
-    tally = _meet(rules, options)
-    told = {"game": rules.game.spec.id, **tally.to_json(options.a, options.b)}
+    _check_deals(options)
+    contest = Contest(rules, options.a, options.b, options.deals, options.seed, options.brief)
+    told = contest.held(options.jobs)
     if options.json:
         _print(told)
-        return 0
-    low, high = told["interval"]
-    sys.stdout.write(
-        f"{options.a} against {options.b}: {100 * told['win_share']:.1f} % of wins"
-        f" (95 %: {100 * low:.1f}-{100 * high:.1f}), {told['points_a_deal']:+.2f} points a deal,"
-        f" {tally.deals} deals, seconds a move {told['seconds_a_move']}\n"
-    )
+    else:
+        sys.stdout.write(line(told) + "\n")
     return 0
 
 
-def _meet(rules: Rules, options: argparse.Namespace) -> Tally:
-    parts = [range(job, options.deals, options.jobs) for job in range(options.jobs)]
-    if options.jobs == 1:
-        return arena(rules, options.a, options.b, parts[0], options.seed, time.perf_counter)
-    with ProcessPoolExecutor(options.jobs) as pool:
-        tallies = list(
-            pool.map(_job, [(rules, options.a, options.b, part, options.seed) for part in parts])
-        )
-    whole = Tally(0, [], [], {})
-    for tally in tallies:
-        whole.deals += tally.deals
-        whole.won += tally.won
-        whole.points += tally.points
-        for name, (spent, moves) in tally.thought.items():
-            before, made = whole.thought.get(name, (0.0, 0))
-            whole.thought[name] = (before + spent, made + moves)
-    return whole
+def _ladder(options: argparse.Namespace) -> int:
+    players = options.players.split(",")
+    for name in players:
+        player(name)
+    _check_deals(options)
+    for name in options.games or GAMES:
+        rules = agree(game(name))
+        if not options.json:
+            sys.stdout.write(f"{name}\n")
+        for told in rungs(rules, players, options.deals, options.seed, options.jobs):
+            if options.json:
+                _print(told)
+            else:
+                sys.stdout.write(f"    {'+' if told['shown'] else '?'} {line(told)}\n")
+            sys.stdout.flush()
+    return 0
 
 
-def _job(task: tuple[Rules, str, str, range, int]) -> Tally:
-    rules, a, b, deals, seed = task
-    return arena(rules, a, b, deals, seed, time.perf_counter)
+def _check_deals(options: argparse.Namespace) -> None:
+    if options.deals < 1 or options.jobs < 1:
+        raise BadOption("no_such_value", option="deals or jobs", value=0, values="1 and above")
 
 
 def _bench(options: argparse.Namespace) -> int:

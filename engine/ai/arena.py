@@ -1,10 +1,14 @@
-"""Two players against one another: every deal from every seat assignment, on the same cards."""
+"""Two players against one another on the same cards, and the ladder of all levels.
+
+A deal is played from several seat assignments, so that good cards help both alike. What counts is
+the mean of a deal, not the single games: these are no independent trials.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from engine.ai.players import player
 from engine.core.cards import Points
@@ -12,22 +16,40 @@ from engine.core.events import Json
 from engine.core.game import MatchState, Rules, State
 from engine.core.rng import Rng, derived_seed
 
+LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
+"""The rungs, the lowest first."""
+Clock = Callable[[], float]
+
 
 @dataclass(slots=True)
 class Tally:
     """What ``a`` did against ``b``.
 
     Attributes:
-        deals: deals played, each from every assignment.
-        won: share of each deal that ``a`` won, 0 … 1, one entry an assignment.
-        points: mean points a deal of the seats of ``a``.
-        seconds: time ``a`` and ``b`` thought, and the moves they made.
+        games: how many games were played.
+        won: per deal the share of the first place that ``a`` won, 0 … 1, a half being equal.
+        points: per deal how many points the seats of ``a`` made on average more than those of
+            ``b``.
+        thought: seconds each player thought, and the moves it made.
     """
 
-    deals: int
-    won: list[float]
-    points: list[float]
-    thought: dict[str, tuple[float, int]]
+    games: int = 0
+    won: list[float] = field(default_factory=list)
+    points: list[float] = field(default_factory=list)
+    thought: dict[str, tuple[float, int]] = field(default_factory=dict)
+
+    def add(self, other: Tally) -> None:
+        """Take in what was played elsewhere."""
+        self.games += other.games
+        self.won += other.won
+        self.points += other.points
+        for name, (spent, moves) in other.thought.items():
+            self.think(name, spent, moves)
+
+    def think(self, name: str, spent: float, moves: int = 1) -> None:
+        """Count the time of moves."""
+        before, made = self.thought.get(name, (0.0, 0))
+        self.thought[name] = (before + spent, made + moves)
 
     def to_json(self, a: str, b: str) -> dict[str, Json]:
         """Win share with its 95 % interval, points a deal, seconds a move."""
@@ -36,8 +58,8 @@ class Tally:
         return {
             "a": a,
             "b": b,
-            "deals": self.deals,
-            "games": len(self.won),
+            "deals": len(self.won),
+            "games": self.games,
             "win_share": round(share, 4),
             "interval": [round(share - spread, 4), round(share + spread, 4)],
             "points_a_deal": round(points, 3),
@@ -62,13 +84,24 @@ def interval(values: list[float]) -> tuple[float, float]:
 def assignments(seats: int) -> Iterator[tuple[bool, ...]]:
     """Where ``a`` sits: every way that has both players at the table."""
     for mask in range(1, (1 << seats) - 1):
-        yield tuple(bool(mask >> seat & 1) for seat in range(seats))
+        yield _seated(mask, seats)
+
+
+def mirrored(seats: int, number: int) -> Iterator[tuple[bool, ...]]:
+    """Two assignments of a deal: half of the seats, in turn each such half, and the other half."""
+    halves = [mask for mask in range(1 << seats) if mask.bit_count() == seats // 2]
+    mask = halves[number % len(halves)]
+    yield _seated(mask, seats)
+    yield _seated((1 << seats) - 1 ^ mask, seats)
+
+
+def _seated(mask: int, seats: int) -> tuple[bool, ...]:
+    return tuple(bool(mask >> seat & 1) for seat in range(seats))
 
 
 def play_deal(
-    rules: Rules, match: MatchState, seed: int, names: tuple[str, ...], clock: Callable[[], float],
-    thought: dict[str, tuple[float, int]],
-) -> State:  # fmt: skip
+    rules: Rules, match: MatchState, seed: int, names: tuple[str, ...], clock: Clock, tally: Tally
+) -> State:
     """One deal between named players, to its end."""
     game = rules.game
     state = game.new_deal(rules, match, Rng(seed))
@@ -79,8 +112,7 @@ def play_deal(
         view = game.view(state, seat)
         start = clock()
         action = players[seat](view, rngs[seat])
-        spent, moves = thought.get(names[seat], (0.0, 0))
-        thought[names[seat]] = (spent + clock() - start, moves + 1)
+        tally.think(names[seat], clock() - start)
         game.apply(state, action)
     return state
 
@@ -97,20 +129,35 @@ def won_share(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
     return 0.5 + (held - expected) / (2 * (1 - expected) if held > expected else 2 * expected)
 
 
+def ahead(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
+    """How many points more the marked seats have on average than the others."""
+    own = [score for score, is_mine in zip(scores, mine, strict=True) if is_mine]
+    others = [score for score, is_mine in zip(scores, mine, strict=True) if not is_mine]
+    return sum(own) / len(own) - sum(others) / len(others)
+
+
 def arena(
-    rules: Rules, a: str, b: str, deals: range, seed: int, clock: Callable[[], float]
+    rules: Rules, a: str, b: str, deals: range, seed: int, clock: Clock, *, brief: bool = False
 ) -> Tally:
-    """Play the numbered deals; each from every assignment and with the dealer going round."""
-    tally = Tally(len(deals), [], [], {})
+    """Play the numbered deals, the dealer going round; each from every assignment.
+
+    ``brief``: only from one assignment and its mirror, another one each deal.
+    """
+    tally = Tally()
     seats = rules.seats
     for number in deals:
         match = rules.game.opening(rules, seats, number % seats)
         deal_seed = derived_seed(seed, "arena", number)
-        for mine in assignments(seats):
+        ways = list(mirrored(seats, number) if brief else assignments(seats))
+        won = points = 0.0
+        for mine in ways:
             names = tuple(a if is_a else b for is_a in mine)
-            state = play_deal(rules, match, deal_seed, names, clock, tally.thought)
-            scores = rules.game.settle(state).scores
-            tally.won.append(won_share(scores, mine))
-            own = [score for score, is_a in zip(scores, mine, strict=True) if is_a]
-            tally.points.append(sum(own) / len(own))
+            scores = rules.game.settle(
+                play_deal(rules, match, deal_seed, names, clock, tally)
+            ).scores
+            won += won_share(scores, mine)
+            points += ahead(scores, mine)
+        tally.games += len(ways)
+        tally.won.append(won / len(ways))
+        tally.points.append(points / len(ways))
     return tally

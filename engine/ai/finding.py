@@ -15,7 +15,7 @@ class Finding:
     Attributes:
         action: the action.
         visits: in how many imagined deals it was tried.
-        value: how good it is, 0 … 1; one half is the average of what was tried.
+        value: how good it is, 0 … 1; at one half the seat is level with the others.
         points: mean of what it led to, in points of the deal: the seat's own score less the mean
             of the other seats' scores.
     """

@@ -57,3 +57,15 @@ def greedy_player(view: View, rng: Rng) -> Action:
     if len(view.legal) == 1:
         return view.legal[0]
     return GREEDY[view.rules.game.spec.id](view, rng)
+
+
+def random_player(view: View, rng: Rng) -> Action:
+    """Any legal action but giving up, each equally likely."""
+    resignation = view.rules.game.resignation
+    choices = [action for action in view.legal if action != resignation]
+    return choices[rng.below(len(choices))]
+
+
+def is_solved(view: View) -> bool:
+    """Whether the greedy player finds the best action for certain, so that nothing is imagined."""
+    return view.rules.game.spec.id == "durak" and durak.is_solved(view)

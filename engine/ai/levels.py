@@ -1,15 +1,19 @@
-"""Five levels: how many ways the rest of the deal could go a player imagines.
+"""Five levels: in how many ways a player imagines that the cards may lie, and how it goes on.
 
-No level peeks, and none blunders on purpose: the lower ones only imagine less. Level 2 is the
-greedy player, which imagines nothing and judges at sight; the levels above begin with its opinion.
+No level peeks, and none blunders on purpose: the lower ones only imagine less. Levels 1 and 2
+imagine that everybody plays anything from then on; they see what an action brings, not what it
+prepares. Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with
+that opinion, and imagine that everybody plays on by such knowledge.
 
-| level | imagines | at most |
-|---|---|---|
-| 1 | 40 ways, without knowing the game's finer points | 0.2 s |
-| 2 | none: what looks best now | – |
-| 3 | 400 ways | 0.4 s |
-| 4 | 2,500 ways | 0.7 s |
-| 5 | as many as 1.1 s allow, 20,000 at most | 1.1 s |
+| level | ways the cards may lie | how it goes on | at most |
+|---|---|---|---|
+| 1 | 3 | anyhow | 0.3 s |
+| 2 | 8 | anyhow | 0.3 s |
+| 3 | none: knowledge of the game alone | – | – |
+| 4 | 8, or what :data:`HAZY` says | sensibly | 0.6 s |
+| 5 | as many as 1.1 s allow, 400 at most | sensibly | 1.1 s |
+
+How strong they are is measured in ``README.md`` beside this module.
 """
 
 from __future__ import annotations
@@ -17,58 +21,76 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from engine.ai.search import Search
+from engine.ai.finding import Finding
+from engine.ai.greedy import QUICK, greedy_player, is_solved, random_player
+from engine.ai.rollouts import Rollouts
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
 
-CHUNK = 20
-"""Iterations between two looks at the clock."""
-OPINION = 0.04
-"""Share of the iterations that the greedy player's opinion counts as."""
-
-Greedy = Callable[[View, Rng], Action]
+Clock = Callable[[], float]
 
 
 class Level(NamedTuple):
     """The limits of a level.
 
     Attributes:
-        iterations: ways it imagines.
+        worlds: ways the cards may lie that it imagines; 0 means that it goes by knowledge alone.
         seconds: when it stops all the same, where a clock is given.
-        opinion: whether it begins with the greedy player's move.
+        knows: whether it knows the game: the greedy player's opinion, and sensible play after it.
     """
 
-    iterations: int
+    worlds: int
     seconds: float
-    opinion: bool
+    knows: bool
 
 
 LEVELS = {
-    1: Level(40, 0.2, opinion=False),
-    2: Level(0, 0.0, opinion=True),
-    3: Level(400, 0.4, opinion=True),
-    4: Level(2_500, 0.7, opinion=True),
-    5: Level(20_000, 1.1, opinion=True),
+    1: Level(3, 0.3, knows=False),
+    2: Level(8, 0.3, knows=False),
+    3: Level(0, 0.0, knows=True),
+    4: Level(8, 0.6, knows=True),
+    5: Level(400, 1.1, knows=True),
 }
+HAZY = {"koi_koi": 40}
+"""Worlds of level 4 where luck weighs so much that eight tell nothing."""
 
 
-def choose(
-    view: View, rng: Rng, level: Level, greedy: Greedy, clock: Callable[[], float] | None = None
-) -> Action:
-    """The move of a level; without a clock only the number of iterations counts."""
+def level_of(number: int, game: str) -> Level:
+    """The limits of a level in a game."""
+    level = LEVELS[number]
+    return level._replace(worlds=HAZY.get(game, level.worlds)) if number == 4 else level
+
+
+def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Action:
+    """The move of a level; without a clock only the number of worlds counts."""
     if len(view.legal) == 1:
         return view.legal[0]
-    opinion = greedy(view, rng) if level.opinion else None
-    if opinion is not None and not level.iterations:
+    level = level_of(number, view.rules.game.spec.id)
+    opinion = greedy_player(view, rng) if level.knows else None
+    if opinion is not None and (not level.worlds or is_solved(view)):
         return opinion
+    return imagined(view, rng, level, clock).choice(opinion)
+
+
+def imagined(view: View, rng: Rng, level: Level, clock: Clock | None = None) -> Rollouts:
+    """What a level imagines of a view: as many worlds as it may, as long as the clock allows."""
+    policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
+    trials = Rollouts(view, rng, policy)
     start = clock() if clock is not None else 0.0
-    search = Search(view, rng)
-    if opinion is not None:
-        search.prefer(opinion, max(4, round(OPINION * level.iterations)))
-    while search.iterations < level.iterations:
-        search.run(min(CHUNK, level.iterations - search.iterations))
+    while trials.worlds < level.worlds and not trials.decided:
+        trials.run(1)
         if clock is not None and clock() - start >= level.seconds:
             break
-    found = search.findings()
-    return found[0].action if found else opinion if opinion is not None else view.legal[0]
+    return trials
+
+
+def findings(
+    view: View, rng: Rng, number: int = 5, clock: Clock | None = None
+) -> tuple[Finding, ...]:
+    """What a level that imagines something finds of every action, the best one first.
+
+    For hints and reviews. Empty where level 3 is asked, which imagines nothing.
+    """
+    level = level_of(number, view.rules.game.spec.id)
+    return tuple(imagined(view, rng, level, clock).findings())

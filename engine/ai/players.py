@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.ai.greedy import GREEDY, Player, greedy_player
+from engine.ai.greedy import GREEDY, Player, greedy_player, random_player
 from engine.ai.levels import LEVELS, choose
 from engine.core.cards import Action
 from engine.core.errors import BadOption
@@ -12,18 +12,11 @@ from engine.core.rng import Rng
 from engine.core.view import View
 
 
-def random_player(view: View, rng: Rng) -> Action:
-    """Any legal action but giving up, each equally likely."""
-    resignation = view.rules.game.resignation
-    choices = [action for action in view.legal if action != resignation]
-    return choices[rng.below(len(choices))]
-
-
 def _leveled(number: int) -> Player:
-    """The player of a level, limited by its number of iterations alone."""
+    """The player of a level, limited by its number of worlds alone."""
 
     def play(view: View, rng: Rng) -> Action:
-        return choose(view, rng, LEVELS[number], greedy_player)
+        return choose(view, rng, number)
 
     return play
 
@@ -47,7 +40,7 @@ def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action
     """
     number = int(name[5:]) if name.startswith("level") and name in PLAYERS else 0
     if number:
-        return choose(view, rng, LEVELS[number], greedy_player, clock)
+        return choose(view, rng, number, clock)
     return player(name)(view, rng)
 
 

@@ -8,7 +8,7 @@ apart. Actions that have fallen behind for certain are not tried any more.
 
 from __future__ import annotations
 
-from math import sqrt
+from math import sqrt, tanh
 
 from engine.ai.finding import Finding, relative
 from engine.ai.greedy import Player
@@ -21,8 +21,11 @@ FIRST_LOOK, NEXT_LOOK = 6, 1.5
 """After so many worlds, and each time there are so many times as many, the worst are dropped."""
 BEHIND = 2.3
 """Standard errors behind the best at which an action is dropped."""
-AHEAD = 0.5
-"""Standard errors by which an action must be ahead of the greedy one to be preferred."""
+AHEAD = 4.0
+"""An action must be ahead of the opinion by so many standard errors, divided by the root of the
+number of worlds: what few worlds seem to tell weighs little against knowledge."""
+BEND = 1.5
+"""Standard deviations beyond which more points hardly count: rare great scores tell little."""
 
 
 class Rollouts:
@@ -76,37 +79,50 @@ class Rollouts:
     def _drop(self) -> None:
         """Part with the actions that are behind for certain."""
         self._look = max(self._look + 1, round(self.worlds * NEXT_LOOK))
-        best = self._leader()
-        self._alive = [a for a in self._alive if a == best or self._lead(best, a) < BEHIND]
+        bent = self._bend(self._alive)
+        best = _leader(bent)
+        self._alive = [a for a in self._alive if a == best or lead(bent[best], bent[a]) < BEHIND]
 
-    def _leader(self) -> Action:
-        return max(self._alive, key=lambda action: sum(self._results[action]))
-
-    def _lead(self, a: Action, b: Action) -> float:
-        """How far ``a`` is ahead of ``b``, in standard errors of their difference."""
-        gaps = [x - y for x, y in zip(self._results[a], self._results[b], strict=False)]
-        n, total = len(gaps), sum(gaps)
-        spread = sum(gap * gap for gap in gaps) - total * total / n
-        return total / sqrt(spread * n / max(1, n - 1)) if spread > 0 else total * BEHIND
+    def _bend(self, actions: list[Action]) -> dict[Action, list[float]]:
+        """What each of these actions led to in each world, −1 … 1."""
+        every = [x for action in self._alive for x in self._results[action]]
+        mean = sum(every) / len(every)
+        spread = sqrt(sum((x - mean) ** 2 for x in every) / len(every))
+        scale = 1 / (BEND * spread) if spread else 1.0
+        return {action: [tanh(x * scale) for x in self._results[action]] for action in actions}
 
     def choice(self, opinion: Action | None = None) -> Action:
         """The best action; an opinion stands until another one is clearly better."""
         if not self.worlds:
             return self.actions[0] if opinion is None else opinion
-        best = self._leader()
-        close = opinion in self._alive and opinion is not None and self._lead(best, opinion) < AHEAD
-        return opinion if close and opinion is not None else best
+        bent = self._bend(self._alive)
+        best = _leader(bent)
+        if opinion not in bent:
+            return best
+        clear = lead(bent[best], bent[opinion]) > AHEAD / sqrt(self.worlds)
+        return best if clear else opinion
 
     def findings(self) -> list[Finding]:
-        """What was found, the best action first; those tried longest come before dropped ones."""
-        tried = [(a, seen) for a, seen in self._results.items() if seen]
-        means = {action: sum(seen) / len(seen) for action, seen in tried}
-        every = [x for _, seen in tried for x in seen]
-        centre = sum(every) / len(every) if every else 0.0
-        width = sqrt(sum((x - centre) ** 2 for x in every) / len(every)) if every else 0.0
+        """What was found of every action tried, the best one first, dropped ones last."""
+        if not self.worlds:
+            return []
+        bent = self._bend(self.actions)
         found = []
-        for action, seen in tried:
-            value = 0.5 + (means[action] - centre) / (4 * width) if width else 0.5
-            clipped = min(1.0, max(0.0, value))
-            found.append(Finding(action, len(seen), clipped, means[action]))
-        return sorted(found, key=lambda finding: (-finding.visits, -finding.points))
+        for action, seen in self._results.items():
+            value = 0.5 + sum(bent[action]) / (2 * len(seen))
+            found.append(Finding(action, len(seen), value, sum(seen) / len(seen)))
+        return sorted(found, key=lambda finding: (-finding.visits, -finding.value))
+
+
+def _leader(results: dict[Action, list[float]]) -> Action:
+    return max(results, key=lambda action: sum(results[action]))
+
+
+def lead(a: list[float], b: list[float]) -> float:
+    """How far ``a`` is ahead of ``b``, in standard errors of their difference."""
+    gaps = [x - y for x, y in zip(a, b, strict=True)]
+    n, total = len(gaps), sum(gaps)
+    spread = sum(gap * gap for gap in gaps) - total * total / n
+    if spread <= 0:
+        return total * BEHIND
+    return total / sqrt(spread * n / max(1, n - 1))

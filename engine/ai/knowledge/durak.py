@@ -64,6 +64,13 @@ def quick(view: View, rng: Rng) -> Action:
     return _best(view, [action for action in view.legal if action != RESIGN], None, rng)
 
 
+def is_solved(view: View) -> bool:
+    """Whether :func:`greedy` finds the best action for certain: an ending short enough for two."""
+    if view.stock or sum(view.hand_sizes) + view.field.bit_count() > DUEL_CARDS:
+        return False
+    return is_duel(sample(view, Rng(0)))
+
+
 def _best(view: View, legal: list[Action], solved: dict[Action, int] | None, rng: Rng) -> Action:
     reading = Reading(view)
     if view.phase in ("double", "answer"):
@@ -77,10 +84,7 @@ def _best(view: View, legal: list[Action], solved: dict[Action, int] | None, rng
 
 def _solved(view: View, legal: list[Action], rng: Rng) -> dict[Action, int] | None:
     """What the actions are worth if the hands are known and few cards are left."""
-    if view.stock or sum(view.hand_sizes) + view.field.bit_count() > DUEL_CARDS:
-        return None
-    state = sample(view, rng)
-    return solve(state, legal) if is_duel(state) else None
+    return solve(sample(view, rng), legal) if is_solved(view) else None
 
 
 class Reading:
