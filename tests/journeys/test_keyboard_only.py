@@ -1,0 +1,51 @@
+"""A whole match by keyboard alone, from the first start to its result, every option changed on the way."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES
+from tests.journeys.desktop import Desktop, available
+
+pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and ImageMagick")
+
+TILE = 2
+"""Steps to the right from the first tile to Mushi's."""
+
+
+def header(desktop: Desktop) -> dict[str, object]:
+    """The first line of the newest record."""
+    first, _, _ = desktop.record().partition("\n")
+    return json.loads(first) if first else {}
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, language: str) -> None:
+    spec = GAMES["mushi"].spec
+    options = [option for option in spec.options if option.id != "rounds"]
+    chance = random.Random(4)
+
+    def over() -> bool:
+        desktop.key(chance.choice(("Return", "Return", "Right", "Up", "1")))
+        return '{"result"' in desktop.record()
+
+    with Desktop(tmp_path, (1280, 720), language=language) as desktop:
+        desktop.start()
+        desktop.key("Return", *["Right"] * TILE, "Return")
+        for _ in options:
+            desktop.key("Up", "Right")
+        desktop.key("Up", "Up", *["Left"] * 3)  # over the presets to the length: one deal
+        desktop.press_until("Return", lambda: '{"deal"' in desktop.record())
+        agreed = header(desktop)
+        assert agreed["game"] == "mushi"
+        changed = dict(agreed["options"])  # type: ignore[call-overload]
+        assert changed.pop("rounds") == 1
+        assert set(changed) == {option.id for option in options}
+        assert all(changed[option.id] != option.default for option in options)
+        desktop.wait(over, 120)
+        assert desktop.alive
+    assert not list(tmp_path.glob("**/reports/*")), "a report of a mistake was written"
