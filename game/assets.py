@@ -41,7 +41,7 @@ class Face:
         card: id of the card.
         width: pixels.
         height: pixels.
-        mark: language of the help mark on it, empty for none.
+        mark: its help mark, as :meth:`game.context.Context.help_mark` gives it.
         dim: whether it is veiled: it cannot be played.
     """
 
@@ -99,7 +99,7 @@ class Assets:
             card: id of the card.
             width: pixels; the card's own proportions are kept inside it.
             height: pixels.
-            mark: language of the help mark on it (``ja``, ``en``), empty for none.
+            mark: its help mark: ``ja``, ``en``, either with `` faint`` behind it, empty for none.
             dim: veiled with the colour of the cloth.
         """
         return self._face(Face(deck, card, round(width), round(height), mark, dim))

@@ -249,16 +249,16 @@ class Context:
         if trouble:
             self.notices.post(self.t(trouble), serious=True)
 
-    def help_mark(self, card: str = "") -> str:
-        """Language of the help mark for a card, empty when none is shown.
+    def help_mark(self, card: str) -> str:
+        """The help mark for a card: the language of its words, ``… faint``, or empty for none.
 
         Args:
-            card: id of a hanafuda card; with the setting *learning* its plant counts.
+            card: id of a card; with the setting *learning* it counts how well it is known.
         """
         wanted = self.settings.help_marks
         if wanted == "never":
             return ""
         learned = self.services.get("learned")
-        if wanted == "learning" and learned is not None and learned.knows(card):
-            return ""
-        return self.lang
+        if wanted == "always" or learned is None or not learned.fades(card):
+            return self.lang
+        return "" if learned.knows(card) else f"{self.lang} faint"

@@ -1,6 +1,8 @@
-"""Which plants a person has learned: help marks disappear plant by plant.
+"""What of the cards a person has learned: help marks grow faint, then disappear, unit by unit.
 
-A plant counts as learned once its cards have been taken ten times by the person at the machine.
+A unit is what the mark tells: of hanafuda the plant, of Daini the rank, of mekuri the suit, of
+tiles the face (of which there may be two). It counts as learned once the person at the machine has
+taken or played its cards ten times; a play made quickly and without a hint counts twice.
 """
 
 from __future__ import annotations
@@ -11,35 +13,57 @@ from pathlib import Path
 from game.files import set_aside, write_atomically
 
 ENOUGH = 10
-"""Takings of a plant after which its help marks disappear."""
+"""Takings of a unit after which its help marks disappear."""
+FAINT = 4
+"""With so many takings left, or fewer, its marks are faint."""
+QUICK = 2
+"""How many takings a quick one counts for."""
+
+
+def unit_of(card: str) -> str:
+    """What the mark of a card tells, by the card's id in any deck.
+
+    ``matsu.tan`` → ``matsu``, ``d10s`` → ``d10``, ``koppu7`` → ``koppu``, ``6-6a`` → ``6-6``.
+    """
+    if "." in card:
+        return card.partition(".")[0]
+    if "-" in card:
+        return card.rstrip("ab")
+    if card.startswith("d") and card[1:2].isdigit():
+        return card[:-1]
+    return card.rstrip("0123456789")
 
 
 class Learned:
-    """Takings by plant, in a small file of the data folder."""
+    """Takings by unit, in a small file of the data folder."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
         self._counts = _read(path)
         self._changed = False
 
-    def take(self, card: str) -> None:
-        """The person has taken a card (id of hanafuda, ``matsu.tan``)."""
-        plant = card.partition(".")[0]
-        count = self._counts.get(plant, 0)
+    def take(self, card: str, *, quick: bool = False) -> None:
+        """The person has taken a card (by its id), at once or after a while."""
+        unit = unit_of(card)
+        count = self._counts.get(unit, 0)
         if count < ENOUGH:
-            self._counts[plant] = count + 1
+            self._counts[unit] = min(ENOUGH, count + (QUICK if quick else 1))
             self._changed = True
 
     def left(self, card: str) -> int:
-        """How many takings are left until the card's plant counts as learned."""
-        return max(0, ENOUGH - self._counts.get(card.partition(".")[0], 0))
+        """How many takings are left until the card's unit counts as learned."""
+        return max(0, ENOUGH - self._counts.get(unit_of(card), 0))
 
     def knows(self, card: str) -> bool:
-        """Whether the card's plant counts as learned."""
+        """Whether the card's unit counts as learned."""
         return self.left(card) == 0
 
+    def fades(self, card: str) -> bool:
+        """Whether the marks of the card's unit are faint already."""
+        return self.left(card) <= FAINT
+
     def close(self) -> None:
-        """Write the counts; a full disk only means that a plant is learned later."""
+        """Write the counts; a full disk only means that a unit is learned later."""
         if not self._changed:
             return
         try:

@@ -165,7 +165,7 @@ class ReplayPainter:
             ctx.pen(surface, table=True),
             ctx.assets,
             self.film.play.rules.game.spec.deck,
-            mark=ctx.help_mark(),
+            mark=ctx.help_mark,
             back=ctx.settings.card_back,
         )
 

@@ -15,6 +15,7 @@ from game.table.aim import Aim
 from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.kits import TableKind, layout_for, view_for
+from game.table.learner import Learner
 from game.table.overlays import draw_log
 from game.table.view import TableView
 
@@ -55,6 +56,7 @@ class TableScene(Scene):
         )
         self.show_log = False
         self.sheets = SheetControl(self.controller)
+        self._learner = Learner(self.controller, ctx.services["learned"])
         self._laid_out = (ctx.metrics, ctx.lang)
         self._view = self._new_view()
         self.aim = Aim(self.controller, self._view)
@@ -116,6 +118,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> bool:
         """Let cards fly, ask players, open what lies over the table."""
         controller = self.controller
+        self._learner.wait(dt)
         moved = controller.update(dt)
         self._sounds()
         self._deal_sounds()
@@ -137,7 +140,9 @@ class TableScene(Scene):
         return controller.director.busy
 
     def _sounds(self) -> None:
-        for step in self.controller.take_steps():
+        steps = self.controller.take_steps()
+        self._learner.look(steps)
+        for step in steps:
             self._still = None
             if step.sound == "koto":
                 points = sum(e.points for e in step.announce if isinstance(e, YakuMade))
@@ -349,7 +354,7 @@ class TableScene(Scene):
             ctx.pen(surface, table=True),
             ctx.assets,
             self._rules.game.spec.deck,
-            mark=ctx.help_mark(),
+            mark=ctx.help_mark,
             back=ctx.settings.card_back,
         )
 

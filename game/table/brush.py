@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,10 +29,12 @@ class Brush:
         pen: the pen.
         s: pixels of a unit.
         deck: the deck of the game.
-        mark: language of the help marks on faces, empty for none.
+        mark: gives the help mark of a card by its id (:meth:`Context.help_mark`).
     """
 
-    def __init__(self, pen: Pen, assets: Assets, deck: Deck, *, mark: str, back: str) -> None:
+    def __init__(
+        self, pen: Pen, assets: Assets, deck: Deck, *, mark: Callable[[str], str], back: str
+    ) -> None:
         self.pen, self.s = pen, pen.s
         self.assets, self.deck, self.mark, self.colour = assets, deck, mark, back
 
@@ -59,8 +61,8 @@ class Brush:
         rad = 14 / 330 * box.w / s
         if shadow:
             self.shadow(box, up=up)
-        shown = self.mark if mark else ""
         name = self.deck.ids[card]
+        shown = self.mark(name) if mark else ""
         image = self.assets.face(self.deck.id, name, box.w, box.h, mark=shown, dim=state == "dim")
         self.pen.surface.blit(image, (round(box.x), round(box.y)))
         if state == "target":
@@ -76,7 +78,7 @@ class Brush:
     def face(self, card: Card, width: float, height: float) -> pygame.Surface:
         """The picture of a card's face, for drawing it turned."""
         name = self.deck.ids[card]
-        return self.assets.face(self.deck.id, name, width, height, mark=self.mark)
+        return self.assets.face(self.deck.id, name, width, height, mark=self.mark(name))
 
     def back(self, box: Box, *, shadow: bool = True) -> None:
         """A face-down card."""
@@ -88,9 +90,7 @@ class Brush:
     def turned(self, card: Card, box: Box, width: float) -> pygame.Surface:
         """A card in the middle of a turn: its face (−1: its back) drawn together sideways."""
         if card >= 0:
-            image = self.assets.face(
-                self.deck.id, self.deck.ids[card], box.w, box.h, mark=self.mark
-            )
+            image = self.face(card, box.w, box.h)
         else:
             image = self.assets.back(self.colour, box.w, box.h, self.deck.id)
         wide = max(2, round(image.get_width() * width))

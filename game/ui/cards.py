@@ -71,7 +71,7 @@ def draw_card(
         card: id of the card.
         box: its place; the card is raised and grown from it as its state wants.
         state: its state.
-        mark: language of the help mark, empty for none.
+        mark: its help mark, empty for none.
         shadow: whether it throws a shadow.
         flag: seat whose crest it wears at the upper right: that seat will get it.
         part: how far the change of state has come, 0–1.

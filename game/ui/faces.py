@@ -72,7 +72,7 @@ class Faces:
             deck: name of the deck.
             card: id of the card.
             box: where, in pixels.
-            mark: language of the help mark, empty for none.
+            mark: its help mark, empty for none.
             shadow: whether it throws a shadow.
             lift: how far it is raised over what it lies on, 0–1.
             like: a size at which it is probably there already: it stands in, a little blurred.

@@ -23,19 +23,37 @@ PLANTS = (
 KANJI = "松梅桜藤菖牡萩芒菊紅柳桐"
 SHARE, SMALLEST, PAD, TALL = 0.235, 13, 0.045, 1.62
 """Width of the tab as a share of the card's, at least so many pixels; its margin; its height."""
+FAINT = 120
+"""Opacity, of 255, of a mark whose card is nearly known."""
 SUITS = ("ao", "aka", "ouru", "kop")
 """How card ids of mekuri begin, and those of the suits' signs."""
 Sign = Callable[[pygame.Surface, float, float, float], object]
 
 
-def draw_help_mark(
-    surface: pygame.Surface, fonts: Fonts, deck: str, card: str, language: str
-) -> None:
-    """Draw the mark of a card onto its face; decks without marks stay as they are."""
+def draw_help_mark(surface: pygame.Surface, fonts: Fonts, deck: str, card: str, mark: str) -> None:
+    """Draw the mark of a card onto its face; decks without marks stay as they are.
+
+    Args:
+        surface: the face.
+        fonts: for the word.
+        deck: name of the deck.
+        card: id of the card.
+        mark: language of the word, with `` faint`` behind it where the mark is on its way out.
+    """
+    language, _, faint = mark.partition(" ")
     found = mark_of(deck, card, language)
     if found is None:
         return
-    label, sign = found
+    if not faint:
+        _draw(surface, fonts, *found)
+        return
+    whole = surface.copy()
+    _draw(whole, fonts, *found)
+    whole.set_alpha(FAINT)
+    surface.blit(whole, (0, 0))
+
+
+def _draw(surface: pygame.Surface, fonts: Fonts, label: str, sign: Sign) -> None:
     width = surface.get_width()
     size = max(width * SHARE, SMALLEST)
     pad = round(max(width * PAD, 1))

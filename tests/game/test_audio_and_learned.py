@@ -1,8 +1,10 @@
 import random
 from itertools import pairwise
 
+import pytest
+
 from game.audio import Audio
-from game.learned import ENOUGH, Learned
+from game.learned import ENOUGH, Learned, unit_of
 
 
 def test_every_sound_has_variations_and_a_level():
@@ -47,6 +49,27 @@ def test_a_plant_is_learned_after_ten_takings(tmp_path):
     learned.close()
     assert Learned(path).knows("matsu.hikari")
     assert not Learned(path).knows("ume.tan")
+
+
+def test_marks_grow_faint_before_they_go_and_quick_takings_count_twice(tmp_path):
+    learned = Learned(tmp_path / "learned.json")
+    seen = []
+    for _ in range(5):
+        learned.take("d10s", quick=True)
+        seen.append((learned.left("d10a"), learned.fades("d10a"), learned.knows("d10a")))
+    assert seen == [(8, False, False), (6, False, False), (4, True, False), (2, True, False),
+                    (0, True, True)]  # fmt: skip
+    learned.take("d10a", quick=True)
+    assert learned.left("d10s") == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "units"), [("koi_koi", 12), ("kujuroku", 12), ("mekuri", 4), ("tien_gow", 21)]
+)
+def test_every_marked_deck_has_its_units(game, units):
+    from engine.games import GAMES
+
+    assert len({unit_of(card) for card in GAMES[game].spec.deck.ids}) == units
 
 
 def test_a_damaged_file_is_set_aside(tmp_path):

@@ -263,3 +263,17 @@ def test_with_a_history_the_settings_are_still_one_page(start, size):
     app.settle()
     assert not app.stack.top._scroll.needed
     assert all(inside(box, app) for box in shown(app).values())
+
+
+def test_a_learned_card_loses_its_mark_step_by_step(start):
+    app = start("settings", language="en", help_marks="learning")
+    learned = app.ctx.services["learned"]
+    seen = []
+    for _ in range(10):
+        seen.append(app.ctx.help_mark("matsu.tan"))
+        learned.take("matsu.kasu1")
+    assert seen == ["en"] * 6 + ["en faint"] * 4
+    assert app.ctx.help_mark("matsu.tan") == ""
+    assert app.ctx.help_mark("ume.tan") == "en"
+    app.ctx.change(help_marks="always")
+    assert app.ctx.help_mark("matsu.tan") == "en"
