@@ -186,7 +186,7 @@ class App:
             self._guarded(lambda: self.stack.apply(self.stack.taken()))
             self._touch()
             return
-        self.input.typing = self.ctx.typing
+        self.input.typing, self.input.recording = self.ctx.typing, self.ctx.recording
         intent = self.input.intent(event)
         if intent is None:
             return
@@ -306,6 +306,7 @@ class App:
         self.ctx.audio.music = settings.music_volume
         self.ctx.audio.muted = settings.muted
         self.ctx.assets.four_colour = settings.four_colour
+        self.input.keys = self.ctx.keys
 
     def _guarded(self, work: Callable[[], T]) -> T | None:
         """Do something for a scene; a mistake in it ends in the error window, not in a crash."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Protocol
 
 from game import settings as settings_module
+from game.keys import Keys
 from game.language import Language, resolved
 from game.settings import Settings
 from game.ui.notices import Notices
@@ -78,7 +79,8 @@ class Scenes:
     """Scene factories by name, so that scenes need not import each other.
 
     The names: ``title``, ``choose``, ``setup``, ``table``, ``curtain``, ``deal_result``,
-    ``match_result``, ``rules``, ``cards``, ``history``, ``replay``, ``settings``, ``pause``,
+    ``match_result``, ``rules``, ``cards``, ``history``, ``replay``, ``settings``, ``keys``,
+    ``pause``,
     ``error``.
     """
 
@@ -151,6 +153,7 @@ class Context:
         ui_factory: makes pygame-gui's manager when it is first needed.
         on_change: called by :meth:`change` with the old and the new settings.
         typing: a text field has the keyboard.
+        recording: the next key is wanted as it is.
         unsaved: the settings differ from the file.
     """
 
@@ -168,8 +171,10 @@ class Context:
     ui_factory: Callable[[Context], UIManager] | None = None
     on_change: Callable[[Settings, Settings], object] | None = None
     typing: bool = False
+    recording: bool = False
     unsaved: bool = False
     _ui: UIManager | None = None
+    _keys: tuple[Mapping[str, str], Keys] | None = None
 
     @property
     def ui(self) -> UIManager:
@@ -193,6 +198,13 @@ class Context:
         """The finished matches."""
         store: History | None = self.services.get("history")
         return store
+
+    @property
+    def keys(self) -> Keys:
+        """Which key is which command."""
+        if self._keys is None or self._keys[0] is not self.settings.keys:
+            self._keys = (self.settings.keys, Keys.of(self.settings.keys))
+        return self._keys[1]
 
     @property
     def has_ui(self) -> bool:
@@ -219,11 +231,11 @@ class Context:
             metrics: other sizes than the window's, as from :meth:`Metrics.at_most`.
         """
         if metrics is not None:
-            return Pen(surface, self.type.sized(metrics), self.shapes, metrics.u)
+            return Pen(surface, self.type.sized(metrics), self.shapes, metrics.u, self.keys)
         if table:
             type_ = self.type.sized(self.metrics.on_tables)
-            return Pen(surface, type_, self.shapes, self.metrics.s)
-        return Pen(surface, self.type, self.shapes, self.metrics.u)
+            return Pen(surface, type_, self.shapes, self.metrics.s, self.keys)
+        return Pen(surface, self.type, self.shapes, self.metrics.u, self.keys)
 
     def scene(self, name: str, **values: Any) -> Scene:
         """Make a scene by name (see :class:`Scenes`)."""

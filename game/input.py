@@ -1,39 +1,19 @@
-"""From pygame's events to what a person means: intents.
-
-One table, :data:`KEYS`, says which key is which command; the captions on screen come from the same
-table (:func:`caption`), so that what is shown is what works.
-"""
+"""From pygame's events to what a person means: intents. Which key is which: :mod:`game.keys`."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
+
+from game.keys import DEFAULTS, Command, Keys, bare
 
 if TYPE_CHECKING:
     import pygame
 
-
-class Command(StrEnum):
-    """What a key can ask for, the same in every scene."""
-
-    CONFIRM = "confirm"
-    CANCEL = "cancel"
-    """Esc: take back a choice, close, or pause where there is nothing to take back."""
-    NEXT = "next"
-    PREVIOUS = "previous"
-    PAGE_UP = "page_up"
-    PAGE_DOWN = "page_down"
-    FIRST = "first"
-    LAST = "last"
-    HINT = "hint"
-    UNDO = "undo"
-    LOG = "log"
-    RULES = "rules"
-    SKIP = "skip"
-    FULLSCREEN = "fullscreen"
-    YAKU = "yaku"
-    WHY = "why"
+__all__ = [
+    "Command", "Digit", "Input", "Intent", "Letter", "Move", "PointerDown", "PointerMoved",
+    "PointerUp", "Recorded", "Wheel",
+]  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -93,27 +73,16 @@ class Wheel:
     dy: float
 
 
-Intent: TypeAlias = Command | Move | Digit | Letter | PointerMoved | PointerDown | PointerUp | Wheel
+@dataclass(frozen=True)
+class Recorded:
+    """Any key at all, by its name, while the next key is recorded for a command."""
 
-KEYS: dict[Command, tuple[str, ...]] = {
-    Command.CONFIRM: ("return", "enter"),
-    Command.CANCEL: ("escape",),
-    Command.NEXT: ("tab",),
-    Command.PREVIOUS: ("shift tab",),
-    Command.PAGE_UP: ("page up",),
-    Command.PAGE_DOWN: ("page down",),
-    Command.FIRST: ("home",),
-    Command.LAST: ("end",),
-    Command.HINT: ("h",),
-    Command.UNDO: ("u",),
-    Command.LOG: ("l",),
-    Command.RULES: ("f1",),
-    Command.SKIP: ("space",),
-    Command.FULLSCREEN: ("f11", "alt return"),
-    Command.YAKU: ("y",),
-    Command.WHY: ("w",),
-}
-"""Command → its keys by pygame's names, the one to show first; ``shift``/``alt`` stand before."""
+    name: str
+
+
+Intent: TypeAlias = (
+    Command | Move | Digit | Letter | PointerMoved | PointerDown | PointerUp | Wheel | Recorded
+)
 
 _MOVES = {"left": Move(-1, 0), "right": Move(1, 0), "up": Move(0, -1), "down": Move(0, 1)}
 _WHILE_TYPING = (
@@ -126,16 +95,6 @@ _WHILE_TYPING = (
     Move(0, 1),
 )
 _REPEATS = (Command.NEXT, Command.PREVIOUS, Command.PAGE_UP, Command.PAGE_DOWN)
-_CAPTIONS = {
-    "return": "Enter", "escape": "Esc", "page up": "PgUp", "page down": "PgDn", "space": "Space",
-    "tab": "Tab", "shift tab": "Shift+Tab", "alt return": "Alt+Enter", "home": "Home", "end": "End",
-}  # fmt: skip
-
-
-def caption(command: Command) -> str:
-    """What a keycap for this command shows."""
-    name = KEYS[command][0]
-    return _CAPTIONS.get(name, name.upper())
 
 
 @dataclass
@@ -143,8 +102,11 @@ class Input:
     """Translates events. It remembers which keys are held: a held Enter confirms only once."""
 
     held: set[int] = field(default_factory=set)
+    keys: Keys = field(default_factory=Keys)
     typing: bool = False
     """A text field has the keyboard: letters and digits are no intents."""
+    recording: bool = False
+    """The next key is wanted as it is."""
 
     def intent(self, event: pygame.event.Event) -> Intent | None:
         """What an event means, or None."""
@@ -154,7 +116,10 @@ class Input:
             case pygame.KEYDOWN:
                 again = event.key in self.held
                 self.held.add(event.key)
-                found = self._key(pygame.key.name(event.key, use_compat=True), event.mod, again)
+                name = bare(pygame.key.name(event.key, use_compat=True))
+                if self.recording:
+                    return None if again else Recorded(_prefix(event.mod) + (name or "unknown key"))
+                found = self._key(name, event.mod, again)
                 return found if not self.typing or found in _WHILE_TYPING else None
             case pygame.KEYUP:
                 self.held.discard(event.key)
@@ -170,24 +135,29 @@ class Input:
                 return Wheel(*pygame.mouse.get_pos(), event.precise_y)
         return None
 
-    @staticmethod
-    def _key(name: str, mod: int, again: bool) -> Intent | None:
+    def _key(self, name: str, mod: int, again: bool) -> Intent | None:
         import pygame  # noqa: PLC0415
 
         if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             return None
-        bare = name.strip("[]") if name.startswith("[") else name
-        if bare in _MOVES:
-            return _MOVES[bare]
-        prefix = "shift " if mod & pygame.KMOD_SHIFT else "alt " if mod & pygame.KMOD_ALT else ""
-        command = _BY_KEY.get(prefix + bare) or (None if prefix == "alt " else _BY_KEY.get(bare))
+        if name in _MOVES:
+            return _MOVES[name]
+        # in a text field a chosen key may be a letter that is typed
+        prefix, keys = _prefix(mod), DEFAULTS if self.typing else self.keys
+        command = keys.command(prefix + name)
+        if command is None and prefix != "alt ":
+            command = keys.command(name)
         if command is not None:
             return None if again and command not in _REPEATS else command
-        if again or len(bare) != 1:
+        if again or len(name) != 1:
             return None
-        if bare in "0123456789":
-            return Digit(int(bare))
-        return Letter(bare.lower()) if bare.isalpha() else None
+        if name in "0123456789":
+            return Digit(int(name))
+        return Letter(name.lower()) if name.isalpha() else None
 
 
-_BY_KEY = {name: command for command, names in KEYS.items() for name in names}
+def _prefix(mod: int) -> str:
+    """``shift`` or ``alt`` as it stands before a key's name."""
+    import pygame  # noqa: PLC0415
+
+    return "shift " if mod & pygame.KMOD_SHIFT else "alt " if mod & pygame.KMOD_ALT else ""

@@ -128,7 +128,7 @@ def _scenes(home: Path) -> Iterator[str]:
 
     wanted: list[tuple[str, dict[str, Any]]] = [
         (name, {})
-        for name in ("title", "choose", "settings", "cards", "history", "pause")
+        for name in ("title", "choose", "settings", "keys", "cards", "history", "pause")
         if _exists(name)
     ]
     for play in _matches():

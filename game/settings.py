@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from game.files import set_aside, write_atomically
+from game.keys import Keys
 
 LANGUAGES: Final = ("auto", "ja", "en")
 SCALES: Final = (0, 100, 125, 150, 200)
@@ -62,6 +63,7 @@ class Settings:
         confirm_risky: ask before a play that gives much away.
         autoplay_forced: play by itself when only one play is legal.
         player_name: name of the person at this machine; empty for "you".
+        keys: the keys that the person has changed, by command (:class:`game.keys.Keys`).
     """
 
     language: str = "auto"
@@ -82,6 +84,7 @@ class Settings:
     confirm_risky: bool = True
     autoplay_forced: bool = False
     player_name: str = ""
+    keys: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def speed(self) -> float:
@@ -133,10 +136,12 @@ def _aside(path: Path) -> Loaded:
 def from_json(data: Mapping[str, Any]) -> Settings:
     """Take over every value that is allowed, keep the default for every other."""
     known: dict[str, Any] = {}
-    for field in fields(Settings):
-        value = data.get(field.name)
-        if _fits(field.name, value, type(field.default)):
-            known[field.name] = _cleaned(field.name, value)
+    for setting in fields(Settings):
+        value = data.get(setting.name)
+        if setting.name == "keys":
+            known["keys"] = Keys.of(value if isinstance(value, dict) else {}).stored
+        elif _fits(setting.name, value, type(setting.default)):
+            known[setting.name] = _cleaned(setting.name, value)
     return Settings(**known)
 
 

@@ -285,8 +285,8 @@ class Cards(Page):
         left, right = 48 * s, self._paper.x - 38 * s
         keys = [
             (t("gallery.choose"), "← → ↑ ↓"),
-            (t("gallery.deck_key"), "Tab"),
-            (t("gallery.closer"), "Enter"),
+            (t("gallery.deck_key"), Command.NEXT),
+            (t("gallery.closer"), Command.CONFIRM),
         ]
         start = parts.foot_keys(pen, right, y, keys)
         order = t(f"gallery.order.{self.deck}")

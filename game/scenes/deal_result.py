@@ -353,7 +353,7 @@ class DealResult(Page):
             marks.ring(pen, focus.box, focus.radius, focus.gap)
         if self.explaining:
             t = self.ctx.t
-            keys = ((t("deal_result.more"), "F1"), (t("common.close"), "W"))
+            keys = ((t("deal_result.more"), Command.RULES), (t("common.close"), Command.WHY))
             why_slip(pen, focus.box, self.places.paper, self.why(), keys)
         elif self.why()[1]:
             right, y = self.places.foot.r, self.places.paper.y + 68 * pen.s

@@ -337,8 +337,8 @@ class HistoryScene(Page):
         x = self.list.box.x + 22 * s
         if below > 0:
             pen.text(self.ctx.t("history.more", count=below), x, y, "body", "soft")
-            marks.keycap(pen, "PgDn", self.list.box.r - 16 * s, y, "soft", "r")
+            marks.keycap(pen, Command.PAGE_DOWN, self.list.box.r - 16 * s, y, "soft", "r")
         elif self.list.top:
             text = self.ctx.t("history.more_above", count=self.list.top)
             pen.text(text, x, y, "body", "soft")
-            marks.keycap(pen, "PgUp", self.list.box.r - 16 * s, y, "soft", "r")
+            marks.keycap(pen, Command.PAGE_UP, self.list.box.r - 16 * s, y, "soft", "r")

@@ -214,5 +214,5 @@ class Pick(Page):
         key = self.ctx.t("pick.space")
         end = paper.r - PAD * u
         end -= pen.text(key, end, paper.y + 104 * u, low, "ink2", "r") + 10 * u
-        marks.keycap(pen, "Space", end, paper.y + 104 * u, "ink2", "r")
+        marks.keycap(pen, Command.SKIP, end, paper.y + 104 * u, "ink2", "r")
         self.group.draw(pen)

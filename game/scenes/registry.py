@@ -23,6 +23,7 @@ SCENES = {
     "history": "game.scenes.history:HistoryScene",
     "replay": "game.scenes.replay:Replay",
     "settings": "game.scenes.settings:SettingsScene",
+    "keys": "game.scenes.keys:KeysScene",
     "ask": "game.scenes.ask:Ask",
     "pick": "game.scenes.pick:Pick",
     "pause": "game.scenes.pause:Pause",

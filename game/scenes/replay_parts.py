@@ -9,7 +9,7 @@ import pygame
 
 from engine.core.cards import NOBODY, Seat
 from game.finished import read_journal
-from game.input import Command, caption
+from game.input import Command
 from game.scenes.history_parts import day_of
 from game.table.brush import Brush
 from game.table.eyes import draw_sights, veil
@@ -197,12 +197,12 @@ class ReplayPainter:
     def _bar_keys(self) -> dict[str, tuple[str, str]]:
         """The words and keys of the bar that mean something now."""
         t, film = self.ctx.t, self.film
-        keys = {"leave": (t("common.back"), caption(Command.CANCEL))}
+        keys: dict[str, tuple[str, str]] = {"leave": (t("common.back"), Command.CANCEL)}
         if film.reel.deals[film.deal].settled is not None:
             keys = {"sheet": (t("replay.sheet"), "S"), **keys}
         if film.reel.finished and self.switch is NOWHERE:
             word = t("replay.all") if self.state.eyes == NOBODY else self._eyes_words()
-            keys = {"eyes_on": (word, caption(Command.NEXT)), **keys}
+            keys = {"eyes_on": (word, Command.NEXT), **keys}
         return keys
 
     def _eyes_words(self) -> str:
@@ -219,7 +219,7 @@ class ReplayPainter:
         keys = [
             (t("replay.one"), "← →"),
             (t("replay.deal"), "↑ ↓"),
-            (t(f"replay.{'stop' if self.state.auto else 'auto'}"), caption(Command.SKIP)),
+            (t(f"replay.{'stop' if self.state.auto else 'auto'}"), Command.SKIP),
         ]
         left, right = buttons["last"].r + 16 * s, self.bar_box.r - 20 * s
         while len(keys) > 1 and self._keys_width(pen, keys) > right - left:
@@ -247,7 +247,7 @@ class ReplayPainter:
             if self.state.hot == ("all", "eyes")[number]:
                 marks.ring(pen, cell, 6, 0)
         y = box.b + 26 * s
-        x = box.x + 12 * s + marks.keycap(pen, caption(Command.NEXT), box.x + 12 * s, y)
+        x = box.x + 12 * s + marks.keycap(pen, Command.NEXT, box.x + 12 * s, y)
         pen.text(t("replay.switch"), x + 10 * s, y, "small", "soft", fit=box.r - x - 20 * s)
 
     def _draw_sights(self, pen: Pen) -> None:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
-from game.input import Command, Intent, Wheel
-from game.scene import Pop, Push, Transition
+from game.input import Command
+from game.scene import Pop, Push
 from game.scenes import settings_preview as preview
 from game.scenes.error import open_folder
+from game.scenes.rows_page import RowsPage
 from game.scenes.settings_rows import (
     SECTIONS,
     Action,
@@ -21,49 +22,33 @@ from game.scenes.settings_rows import (
     word,
 )
 from game.settings import NAME_LENGTH, Settings, clean_name
-from game.ui import parts
-from game.ui.bar import BarButton, bar_height, place_bar
+from game.ui.bar import BarButton
 from game.ui.box import Box
-from game.ui.page import Page
 from game.ui.rows import ActionRow, ChoiceRow, EntryRow, Row, SliderRow
-from game.ui.scroll import MARGIN, Scroll
 
 if TYPE_CHECKING:
-    import pygame
-
     from game.context import Context
-    from game.ui.focus import Widget
-    from game.ui.metrics import Metrics
-
-PITCH, ROW, HEAD, GAP = 77, 66, 52, 20
-"""Units from row to row; height of a row, of a heading; space between sections."""
-COLUMN, PAPER = 660, 432
-"""Widths in units at the design's size."""
+    from game.ui.pen import Pen
 
 
-class SettingsScene(Page):
+class SettingsScene(RowsPage):
     """The settings page."""
 
-    in_order = True
+    title, note = "settings.title", "settings.at_once"
 
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self._rows: dict[str, Row] = {}
-        self._sections: list[tuple[str, str, list[Row]]] = []
-        self._scroll = Scroll()
-        self._tops: dict[Row, float] = {}
-        self._heads: list[tuple[str, float, float]] = []
-        self._paper = Box(0, 0, 0, 0)
         self._before: Settings | None = None
 
     def build(self) -> None:
         """Make a row for every setting, then the bar's buttons."""
         for column, section, entries in SECTIONS:
             rows = [self._add(entry) for entry in entries if self._there(entry)]
-            self._sections.append((column, section, rows))
-        self._reset = self.group.add(BarButton(self._toggle_defaults, key="r"))
-        self._back = self.group.add(BarButton(lambda: self.go(Pop()), key=Command.CANCEL))
-        self.group.on_focus = self._focused
+            self.add_section(column, f"settings.section.{section}", rows)
+        self._reset = BarButton(self._toggle_defaults, key="r")
+        self._back = BarButton(lambda: self.go(Pop()), key=Command.CANCEL)
+        self.add_bar(self._reset, self._back)
 
     def _there(self, entry: Entry) -> bool:
         return not (isinstance(entry, Action) and entry.history) or self.ctx.history is not None
@@ -87,6 +72,7 @@ class SettingsScene(Page):
                 )
             case Action(field, key):
                 row = ActionRow({
+                    "keys": lambda: self.go(Push(self.ctx.scene("keys"))),
                     "folder": self._open_folder,
                     "export": self._export,
                     "erase": self._erase,
@@ -100,53 +86,17 @@ class SettingsScene(Page):
         self.ctx.change(**{field: value})
         self.ctx.audio.play("place" if field == "sound_volume" else "koto")
 
-    def place(self, metrics: Metrics) -> None:
-        """Two columns and the paper; with large controls one column and a page that scrolls."""
-        self._words()
-        u = metrics.u
-        top = bar_height(self.ctx.type, metrics) + 20 * u
-        view = Box(0, top, metrics.width, metrics.height - top - 24 * u)
-        wide = metrics.width / u
-        columns, column_w, paper_w = _shares(wide)
-        x0 = 48 * u if wide > 1100 else 24 * u
-        xs = {"left": x0, "right": x0 + (column_w + 32) * u if columns == 2 else x0}
-        ends = {"left": 0.0, "right": 0.0}
-        self._heads = []
-        for column, section, rows in self._sections:
-            lane = column if columns == 2 else "left"
-            y = ends[lane]
-            self._heads.append((section, xs[column], y))
-            y += HEAD * u
-            for row in rows:
-                self._tops[row] = y
-                row.box = Box(xs[column], view.y + y, column_w * u, ROW * u)
-                y += PITCH * u
-            ends[lane] = y + GAP * u
-        right = xs["right"] + column_w * u
-        if paper_w:
-            x = right + 40 * u
-            self._paper = Box(x, view.y + HEAD * u, metrics.width - 48 * u - x, view.h - HEAD * u)
-        else:
-            height = 148 * u
-            self._paper = Box(
-                24 * u, metrics.height - height - 16 * u, metrics.width - 48 * u, height
-            )
-            view = Box(view.x, view.y, view.w, self._paper.y - view.y - 16 * u)
-        view = Box(view.x, view.y, right - view.x + 16 * u, view.h)
-        self._scroll.fit(view, max(ends.values()) - (GAP + PITCH - ROW) * u)
-        self.group.clip = None
-        place_bar((self._reset, self._back), self.ctx.type, metrics)
-        self._scrolled()
-
-    def _words(self) -> None:
+    def words(self) -> None:
+        """Every row's name, help and value."""
         t, settings = self.ctx.t, self.ctx.settings
+        keys = {command.value: self.ctx.keys.caption(command) for command in Command}
         for _, _, entries in SECTIONS:
             for entry in entries:
                 name = entry.name if isinstance(entry, Action) else entry.field
                 row = self._rows.get(name)
                 if row is None:
                     continue
-                row.label, row.help = t(f"settings.{name}.name"), t(f"settings.{name}.help")
+                row.label, row.help = t(f"settings.{name}.name"), t(f"settings.{name}.help", **keys)
                 match row, entry:
                     case ChoiceRow(), Choice():
                         row.options = [self._option(entry.field, value) for value in entry.values]
@@ -175,41 +125,11 @@ class SettingsScene(Page):
             return f"{value:g}"
         return self.ctx.t(f"settings.{field}.{word(field, value)}")
 
-    def _scrolled(self) -> None:
-        view = self._scroll.view
-        self.group.clip = view.inset(-8, 0) if self._scroll.needed else None
-        for row, top in self._tops.items():
-            row.box = Box(row.box.x, view.y + top - self._scroll.offset, row.box.w, row.box.h)
-        for button in (self._reset, self._back):
-            button.moved()
-        self.touch()
-
-    def _focused(self, widget: Widget) -> None:
-        if isinstance(widget, Row) and self._scroll.needed:
-            row_top = self._tops[widget]
-            first = row_top <= HEAD * self.metrics.u
-            top = 0.0 if first else row_top
-            if self._scroll.reveal(top, widget.box.h + row_top - top, MARGIN * self.metrics.u):
-                self._scrolled()
-
-    def react(self, intent: Intent) -> Transition | None:
-        """Turn the page with the wheel or PgUp and PgDn."""
-        match intent:
-            case Wheel(dy=dy) if self._scroll.by(-dy * PITCH * self.metrics.u):
-                self._scrolled()
-            case Command.PAGE_DOWN | Command.PAGE_UP:
-                sign = 1 if intent is Command.PAGE_DOWN else -1
-                if self._scroll.by(sign * self._scroll.view.h * 0.8):
-                    self._scrolled()
-            case Command.CANCEL:
-                return Pop()
-        return None
-
     def _toggle_defaults(self) -> None:
         """Back to the first values; once more brings one's own back."""
         settings = self.ctx.settings
         keep = {name: getattr(settings, name) for name in ("language", "fullscreen", "player_name")}
-        keep |= {"width": settings.width, "height": settings.height}
+        keep |= {"keys": settings.keys, "width": settings.width, "height": settings.height}
         wanted = self._before or Settings(**keep)
         self._before = None if self._before else settings
         self.ctx.change(**asdict(wanted))
@@ -244,37 +164,6 @@ class SettingsScene(Page):
             self.ctx.history.clear()
             self.ctx.notices.post(self.ctx.t("settings.erased"))
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw bar, rows and paper."""
-        metrics, t = self.metrics, self.ctx.t
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
-        pen = self.ctx.pen(surface)
-        view = self._scroll.view
-        clip = surface.get_clip()
-        if self._scroll.needed:
-            surface.set_clip(view.inset(-8, 0).pixels())
-        for section, x, y in self._heads:
-            text_y = view.y + y - self._scroll.offset + 20 * pen.s
-            pen.text(t(f"settings.section.{section}"), x, text_y, "h2")
-        for row in self._tops:
-            if self.group.seen(row.box) is not None:
-                row.draw(pen)
-        focus = self.group.focus
-        surface.set_clip(clip)
-        self._scroll.draw(pen)
-        parts.bar(pen, t("settings.title"), t("settings.at_once"))
-        for button in (self._reset, self._back):
-            button.draw(pen)
-        if isinstance(focus, Row):
-            preview.draw(self.ctx, pen, self._paper, focus)
-        self.group.draw_ring(pen)
-
-
-def _shares(wide: float) -> tuple[int, float, float]:
-    """Columns, width of one, width of the paper (0: it lies along the foot), all in units."""
-    if wide >= 1700:
-        column = min(COLUMN, (wide - 48 * 2 - 32 - 40 - PAPER) / 2)
-        return 2, column, PAPER
-    if wide >= 1180:
-        return 1, min(COLUMN + 60, wide - 48 * 2 - 40 - PAPER), PAPER
-    return 1, wide - 72, 0
+    def explain(self, pen: Pen, box: Box, row: Row) -> None:
+        """What the row in focus means, and how the table looks now."""
+        preview.draw(self.ctx, pen, box, row)

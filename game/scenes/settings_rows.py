@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
+from game.scenes.rows_page import Column
 from game.settings import HELP_MARKS, SCALES, SPEEDS, Settings
 
 Value: TypeAlias = str | int | float | bool
-Column: TypeAlias = Literal["left", "right"]
 
 
 @dataclass(frozen=True)
@@ -65,6 +65,7 @@ SECTIONS: tuple[tuple[Column, str, tuple[Entry, ...]], ...] = (
             Choice("fullscreen", BOTH),
             Choice("interface_scale", SCALES),
             Choice("larger_text", BOTH),
+            Action("keys", "k"),
         ),
     ),
     ("left", "motion", (Choice("animation_speed", SPEEDS), Choice("reduced_motion", BOTH))),

@@ -279,7 +279,7 @@ class TableScene(Scene):
         controller = self.controller
         for tool in self._view.hits.tools:
             if tool.box.holds(x, y):
-                return self._command(_TOOLS[tool.name])
+                return self._command(tool.command)
         opened: Transition | None = None
         if self.sheets.sheet is not None and not self._over_hand(x, y):
             rule = self.sheets.click(x, y)
@@ -357,12 +357,3 @@ class TableScene(Scene):
             mark=ctx.help_mark,
             back=ctx.settings.card_back,
         )
-
-
-_TOOLS = {
-    "hint": Command.HINT,
-    "undo": Command.UNDO,
-    "log": Command.LOG,
-    "rules": Command.RULES,
-    "pause": Command.CANCEL,
-}

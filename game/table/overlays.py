@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import NOBODY, Cards, cards_of
 from engine.core.events import Called, Claimed, YakuMade
+from game.keys import Command
 from game.table.brush import Brush
 from game.table.ring import ratio_of
 from game.ui import marks
@@ -145,7 +146,7 @@ def draw_log(view: TableView, brush: Brush) -> None:
     box = view.layout.table.right
     pen.rect(box.inset(-8 * s), "night2", rad=10, line="rule", lw=2)
     pen.text(t("table.log.title"), box.x + 14 * s, box.y + 28 * s, "bodyb", "washi")
-    marks.keycap(pen, "L", box.r - 14 * s, box.y + 28 * s, "soft", "r")
+    marks.keycap(pen, Command.LOG, box.r - 14 * s, box.y + 28 * s, "soft", "r")
     entries = view.controller.log
     if not entries:
         pen.text(t("table.log.empty"), box.x + 14 * s, box.y + 80 * s, "small", "soft")

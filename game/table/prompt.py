@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Card
+from game.keys import Command
 from game.table.brush import Brush, posed
 from game.table.choices import draw_beside
 from game.table.decision import draw_large
@@ -43,13 +44,15 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
         if len(view.targets()) > 1:
             keys.append((f"1–{len(view.targets())}", t("table.key.choose")))
         if chooser.picked:
-            keys.append(("Esc", t("table.key.back")))
+            keys.append((Command.CANCEL, t("table.key.back")))
         elif move is not None:
-            keys.append(("Enter", t("table.key.take")))
+            keys.append((Command.CONFIRM, t("table.key.take")))
     elif focus.card >= 0:
         if view.slip_left and chooser.playable.bit_count() > 1 and move is not None:
             keys.append(("← →", t("table.key.choose")))
-        keys.append(("Enter", t("table.key.play" if move is not None else "table.key.choose")))
+        keys.append(
+            (Command.CONFIRM, t("table.key.play" if move is not None else "table.key.choose"))
+        )
     hint = controller.hint_move
     tell = why or tell
     if not why and hint is not None and controller.hinted == focus.card:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.view import View
+from game.keys import Command
 from game.table import overlays
 from game.table.brush import Brush, posed
 from game.table.controller import Controller
@@ -25,8 +26,14 @@ from game.ui.box import Box
 if TYPE_CHECKING:
     from game.context import Context
 
-TOOLS = (("hint", "H"), ("undo", "U"), ("log", "L"), ("rules", "F1"), ("pause", "Esc"))
-"""Words of the bar and their keys."""
+TOOLS = (
+    ("hint", Command.HINT),
+    ("undo", Command.UNDO),
+    ("log", Command.LOG),
+    ("rules", Command.RULES),
+    ("pause", Command.CANCEL),
+)
+"""Words of the bar and what they do."""
 TINY = 24
 """Backs that are no higher, in units, are not drawn: the plate tells how many they are."""
 RAISED = {"focus", "target", "selected"}
@@ -37,7 +44,7 @@ class Tool:
     """A word of the bar that can be clicked."""
 
     name: str
-    key: str
+    command: Command
     box: Box
 
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Cards
+from game.keys import Command
 from game.table import yaku_rows
 from game.table.brush import Brush
 from game.table.panels.yaku import RowState
@@ -113,12 +114,17 @@ class YakuSheet:
         y = area.y + 38 * s
         x = area.x + 28 * s
         x += pen.text(t("table.sheet.title", count=len(states)), x, y, "h2") + 32 * s
-        keys = [(t("table.sheet.rule"), "↓ Enter"), (t("table.sheet.filter"), "Tab")]
+        keys = [
+            (t("table.sheet.rule"), f"↓ {pen.keys.caption(Command.CONFIRM)}"),
+            (t("table.sheet.filter"), Command.NEXT),
+        ]
         if self._pages > 1:
-            keys.insert(0, (t("table.sheet.page", page=self.page + 1, of=self._pages), "PgDn"))
-        keys.append((t("table.sheet.close"), "Y"))
+            keys.insert(
+                0, (t("table.sheet.page", page=self.page + 1, of=self._pages), Command.PAGE_DOWN)
+            )
+        keys.append((t("table.sheet.close"), Command.YAKU))
         right = parts.foot_keys(pen, area.r - 24 * s, y, keys)
-        width = pen.width(keys[-1][0], "label") + marks.keycap_width(pen, "Y") + 36 * s
+        width = pen.width(keys[-1][0], "label") + marks.keycap_width(pen, Command.YAKU) + 36 * s
         self.close = Box(area.r - 24 * s - width, area.y, width + 24 * s, HEAD * s)
         self.tabs.clear()
         self._tabs(view, brush, states, serving, Box(x, y - 22 * s, right - x - 20 * s, 44 * s))

@@ -66,4 +66,4 @@ def fitted_pen(ctx: Context, surface: pygame.Surface, metrics: Metrics) -> Pen:
     """A pen for a page at its own factor; fonts and kept lines are the program's."""
     type_ = copy.copy(ctx.type)
     type_.metrics = metrics
-    return Pen(surface, type_, ctx.shapes, metrics.u)
+    return Pen(surface, type_, ctx.shapes, metrics.u, ctx.keys)

@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, TypeVar
 import pygame
 from pygame_gui.core import UIContainer
 
-from game.input import Command, Intent, Letter, Move, PointerMoved, caption
+from game.input import Command, Intent, Letter, Move, PointerMoved
+from game.keys import DEFAULTS
 from game.ui import marks
 from game.ui.area import Area
 from game.ui.box import Box
@@ -74,7 +75,10 @@ class Widget:
     @property
     def keycap(self) -> str:
         """What its keycap shows, empty for none."""
-        return caption(self.key) if isinstance(self.key, Command) else self.key.upper()
+        if not isinstance(self.key, Command):
+            return self.key.upper()
+        keys = self.group.scene.ctx.keys if self.group is not None else DEFAULTS
+        return keys.caption(self.key)
 
     def draw(self, pen: Pen) -> None:
         """Draw it; the ring is the group's."""

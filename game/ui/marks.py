@@ -108,8 +108,9 @@ def _emblem(big: pygame.Surface, seat: int, m: float, q: float) -> None:
 
 
 def keycap(pen: Pen, key: str, x: float, y: float, c: str = "soft", at: At = "l") -> float:
-    """Draw a key as a keycap; returns its width in pixels."""
+    """Draw a key, or that of a command, as a keycap; returns its width in pixels."""
     w = keycap_width(pen, key)
+    key = pen.keys.caption(key)
     left = x if at == "l" else x - w / 2 if at == "c" else x - w
     half = max(15 * pen.s, pen.type.px("small") * 0.75)
     pen.rect(Box(left, y - half, w, 2 * half), rad=5, line=c, lw=1.5)
@@ -119,6 +120,7 @@ def keycap(pen: Pen, key: str, x: float, y: float, c: str = "soft", at: At = "l"
 
 def keycap_width(pen: Pen, key: str) -> float:
     """Width of a keycap in pixels."""
+    key = pen.keys.caption(key)
     return max(pen.width(key, "small") + 16 * pen.s, 30 * pen.s, pen.type.px("small") * 1.5)
 
 

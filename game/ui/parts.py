@@ -17,7 +17,7 @@ from game.ui.palette import rgba
 from game.ui.pen import Pen
 
 Keys = Sequence[tuple[str, str]]
-"""Captions: what a key does, the key."""
+"""Captions: what a key does, the key or the command."""
 BAR = 64
 """Height of the bar in units."""
 
@@ -219,7 +219,9 @@ def slip(
     need = pen.width(ask, "prompt") + 64 * s
     if tell:
         need += pen.width(tell, "body") + 50 * s
-    need += sum(pen.width(k, "small") + pen.width(v, "label") + 60 * s for k, v in keys)
+    need += sum(
+        pen.width(pen.keys.caption(k), "small") + pen.width(v, "label") + 60 * s for k, v in keys
+    )
     need = min(max(need + (26 * s if keys else 0), least), box.w)
     own = Box(box.x if left else box.cx - need / 2, box.y, need, box.h)
     pen.shadow(own, 6, 14, 100, 6)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.keys import DEFAULTS, Keys
 from game.ui.box import Box
 from game.ui.palette import rgba
 from game.ui.shapes import Point, Shapes, put, smooth
@@ -25,17 +26,21 @@ class Pen:
         type: sets text.
         shapes: keeps the smooth shapes.
         s: pixels of one design unit for everything this pen draws.
+        keys: the keys that keycaps show.
     """
 
-    def __init__(self, surface: pygame.Surface, type_: Type, shapes: Shapes, s: float) -> None:
+    def __init__(
+        self, surface: pygame.Surface, type_: Type, shapes: Shapes, s: float, keys: Keys = DEFAULTS
+    ) -> None:
         self.surface = surface
         self.type = type_
         self.shapes = shapes
         self.s = s
+        self.keys = keys
 
     def scaled(self, s: float) -> Pen:
         """The same pen with another unit (``metrics.s`` for tables, ``metrics.u`` for controls)."""
-        return Pen(self.surface, self.type, self.shapes, s)
+        return Pen(self.surface, self.type, self.shapes, s, self.keys)
 
     def rect(
         self,

@@ -1,8 +1,10 @@
+import re
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.input import (
-    KEYS,
     Command,
     Digit,
     Input,
@@ -10,8 +12,9 @@ from game.input import (
     Move,
     PointerDown,
     PointerMoved,
-    caption,
+    Recorded,
 )
+from game.keys import DEFAULTS, FIXED, KEYS, PAGE_LETTERS, Clash, Keys
 
 
 def down(key, mod=0):
@@ -95,4 +98,67 @@ def test_no_key_has_two_commands_and_every_caption_is_short():
     names = [name for keys in KEYS.values() for name in keys]
     assert len(names) == len(set(names))
     assert set(KEYS) == set(Command)
-    assert all(0 < len(caption(command)) <= 9 for command in Command)
+    assert all(0 < len(DEFAULTS.caption(command)) <= 9 for command in Command)
+    assert not any(DEFAULTS.clash(command, KEYS[command][0]) for command in Command)
+
+
+def test_a_changed_key_works_is_shown_and_frees_the_old_one():
+    keys = Keys.of({"hint": "j", "skip": "h", "confirm": "space"})
+    pressed = Input(keys=keys)
+    assert pressed.intent(down(pygame.K_j)) is Command.HINT
+    assert pressed.intent(down(pygame.K_h)) is Command.SKIP
+    assert pressed.intent(down(pygame.K_SPACE)) is Command.CONFIRM
+    assert [keys.caption(c) for c in (Command.HINT, Command.CONFIRM)] == ["J", "Space"]
+    assert Keys.of(keys.stored) == keys
+
+
+def test_enter_and_esc_always_work():
+    pressed = Input(keys=Keys.of({"confirm": "p", "cancel": "q"}))
+    for key, command in (
+        (pygame.K_p, Command.CONFIRM), (pygame.K_RETURN, Command.CONFIRM),
+        (pygame.K_q, Command.CANCEL), (pygame.K_ESCAPE, Command.CANCEL),
+    ):  # fmt: skip
+        assert pressed.intent(down(key)) is command
+
+
+def test_a_chosen_letter_is_typed_in_a_text_field():
+    pressed = Input(keys=Keys.of({"confirm": "p"}), typing=True)
+    assert pressed.intent(down(pygame.K_p)) is None
+    assert pressed.intent(down(pygame.K_RETURN)) is Command.CONFIRM
+
+
+@pytest.mark.parametrize(
+    ("name", "clash"),
+    [
+        ("u", Clash("taken", Command.UNDO)),
+        ("left", Clash("fixed")), ("shift up", Clash("fixed")), ("7", Clash("fixed")),
+        ("r", Clash("page")), ("left ctrl", Clash("silent")), ("unknown key", Clash("silent")),
+        ("h", None), ("j", None), ("f5", None), ("shift j", None), ("[", None),
+    ],
+)  # fmt: skip
+def test_which_keys_can_be_taken_for_the_hint(name, clash):
+    assert DEFAULTS.clash(Command.HINT, name) == clash
+
+
+def test_a_damaged_list_of_keys_keeps_what_is_good():
+    keys = Keys.of({"hint": "u", "undo": 7, "log": "j", "why": "j", "sing": "p", "skip": "left"})
+    assert keys.stored == {"log": "j"}
+
+
+def test_the_next_key_is_recorded_as_it_is():
+    pressed = Input(recording=True)
+    assert pressed.intent(down(pygame.K_ESCAPE)) == Recorded("escape")
+    assert pressed.intent(down(pygame.K_t, pygame.KMOD_LSHIFT)) == Recorded("shift t")
+
+
+def test_every_letter_that_a_page_uses_is_named():
+    """A scene's own letters are found in its source: ``key="x"``, ``Letter("x")``, a note's key."""
+    used = set()
+    for path in (Path(__file__).parents[2] / "game").rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        used |= set(re.findall(r'(?:key|letter)(?:: str)? ?= ?"([a-z])"|Letter\("([a-z])"\)', text))
+    letters = {letter for pair in used for letter in pair if letter}
+    assert len(letters) > 8
+    assert letters <= PAGE_LETTERS
+    assert not PAGE_LETTERS & {name for names in KEYS.values() for name in names}
+    assert not FIXED & {name for names in KEYS.values() for name in names}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Seat, cards_of
 from engine.core.view import View
+from game.keys import Command
 from game.table.brush import Brush
 from game.table.panels.yaku import RowState, Standing, State
 from game.ui import geometry as geo
@@ -25,7 +26,9 @@ def draw_yaku(brush: Brush, box: Box, panel: KujurokuPanel, view: View, gain: in
     pen.rect(box, "night", rad=10, a=150)
     y = box.y + 27 * s
     used = pen.text(panel.t("table.panel.yaku"), box.x + 20 * s, y, "labelb", "soft")
-    right = box.r - 16 * s - marks.keycap(pen, "Y", box.r - 16 * s, y, "soft", "r") - 10 * s
+    right = (
+        box.r - 16 * s - marks.keycap(pen, Command.YAKU, box.r - 16 * s, y, "soft", "r") - 10 * s
+    )
     room = right - box.x - used - 40 * s
     pen.text(panel.t(f"{panel.game}.panel.legend"), right, y, "small", "soft", "r", fit=room)
     y = box.y + HEAD * s

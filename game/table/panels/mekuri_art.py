@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Cards
 from engine.core.view import View
 from engine.games.mekuri.scoring import Entry
+from game.keys import Command
 from game.table.brush import Brush
 from game.ui import marks
 from game.ui.box import Box
@@ -45,7 +46,7 @@ def draw_column(brush: Brush, box: Box, panel: MekuriPanel, view: View, gain: Ca
     pen.hrule(box.x + 20 * s, box.r - 18 * s, y + 2 * s, a=120)
     _near(brush, Box(box.x, y + 4 * s, box.w, bottom - y - 4 * s), panel, view, near, gain)
     pen.hrule(box.x + 20 * s, box.r - 18 * s, bottom, a=120)
-    used = marks.keycap(pen, "Y", box.x + 20 * s, box.b - 23 * s)
+    used = marks.keycap(pen, Command.YAKU, box.x + 20 * s, box.b - 23 * s)
     words = panel.t(f"{panel.game}.panel.table", count=len(panel.rows(view)))
     pen.text(words, box.x + 32 * s + used, box.b - 23 * s, "small", "soft",
              fit=box.w - used - 50 * s)  # fmt: skip

@@ -11,6 +11,7 @@ from engine.decks.hanafuda import PLANTS, points
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import CARDS, PAR
 from engine.kernel.yaku import Made, Yaku
+from game.keys import Command
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.oni import ONI_BIT, OniSigns
 from game.table.panels.yaku import RowState, Standing, State
@@ -69,7 +70,7 @@ class MushiPanel(OniSigns, FishingPanel):
             )
         y = box.y + 172 * s
         used = pen.text(self.t("table.panel.yaku"), box.x, y, "labelb", "soft")
-        right = box.r - marks.keycap(pen, "Y", box.r, y, "soft", "r") - 10 * s
+        right = box.r - marks.keycap(pen, Command.YAKU, box.r, y, "soft", "r") - 10 * s
         room = right - box.x - used - 20 * s
         pen.text(self.t("table.panel.public"), right, y, "small", "soft", "r", fit=room)
         y = self._rows(brush, box, y + 28 * s, view, gain)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Seat
+from game.keys import Command
 from game.table.panels.yaku import Line, RowState, State, lines, shortened
 from game.ui import marks
 from game.ui.box import Box
@@ -63,7 +64,7 @@ def _head(brush: Brush, box: Box, panel: FishingPanel, hidden: int) -> None:
     pen.text(panel.t("table.panel.yaku"), box.x + 20 * s, y, "labelb", "soft")
     key = "table.panel.more" if hidden else "table.panel.all"
     used = pen.text(panel.t(key, count=hidden), box.r - 20 * s, y, "small", "soft", "r")
-    marks.keycap(pen, "Y", box.r - 30 * s - used, y, "soft", "r")
+    marks.keycap(pen, Command.YAKU, box.r - 30 * s - used, y, "soft", "r")
 
 
 def _line(brush: Brush, box: Box, panel: FishingPanel, line: Line) -> None:
