@@ -19,6 +19,7 @@ from game import window
 from game.assets import Assets
 from game.audio import Audio
 from game.context import Context
+from game.guided import Guided
 from game.input import Command, Input, PointerDown, PointerMoved
 from game.language import Language, resolved
 from game.learned import Learned
@@ -74,6 +75,9 @@ def make_context(paths: Paths | None = None) -> Context:
     register(ctx.scenes)
     ctx.services.factories["computer"] = _computer
     ctx.services.factories["learned"] = lambda: Learned(paths.data / "learned.json")
+    ctx.services.factories["guided"] = lambda: Guided(
+        paths.data / "guided.json", first=loaded.first
+    )
     ctx.services.factories["saves"] = lambda: _saves(paths)
     ctx.services.factories["history"] = lambda: _history(ctx)
     if loaded.trouble:

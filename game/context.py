@@ -149,7 +149,7 @@ class Context:
         notices: messages over any scene.
         scenes: scene factories by name.
         services: what else scenes share, made when first asked for: ``saves``, ``history``,
-            ``computer``, ``learned`` …
+            ``computer``, ``learned``, ``guided`` …
         ui_factory: makes pygame-gui's manager when it is first needed.
         on_change: called by :meth:`change` with the old and the new settings.
         typing: a text field has the keyboard.

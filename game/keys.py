@@ -69,7 +69,8 @@ _SILENT = frozenset({
 })  # fmt: skip
 """Keys that are nothing by themselves."""
 _CAPTIONS = {
-    "return": "Enter", "escape": "Esc", "page up": "PgUp", "page down": "PgDn", "space": "Space",
+    "return": "Enter", "enter": "Num Enter", "escape": "Esc", "page up": "PgUp",
+    "page down": "PgDn", "space": "Space",
     "tab": "Tab", "home": "Home", "end": "End", "insert": "Ins", "delete": "Del",
     "backspace": "Backspace", "pause": "Pause",
 }  # fmt: skip

@@ -18,15 +18,16 @@ if TYPE_CHECKING:
     from game.ui.metrics import Metrics
 
 WIDE, HIGH = 620, 640
-QUIT_HIGH = 116
-"""Room of one more way on."""
 """Size of the paper in units."""
+QUIT_HIGH, GUIDE_HIGH = 116, 104
+"""Room of one more way on."""
 
 
 class Pause(Page):
     """Stands over a table.
 
-    The table resumes with ``"rules"`` when the person wants to read the rules, else with None.
+    The table resumes with ``"rules"`` when the person wants to read the rules, with ``"guide"``
+    when they want to be shown round, else with None.
 
     Args:
         ctx: the program's services.
@@ -34,6 +35,7 @@ class Pause(Page):
         note: which deal, in words.
         veil: hide the table completely: several people play at this machine.
         quits: whether the deal may be given up now; the table then resumes with ``"give_up"``.
+        guide: whether there is a guide to the table.
     """
 
     in_order = True
@@ -46,11 +48,13 @@ class Pause(Page):
         *,
         veil: bool = False,
         quits: bool = False,
+        guide: bool = False,
     ) -> None:
         super().__init__(ctx)
         self.opaque = veil
         self._quits = quits
-        self._high = HIGH + (QUIT_HIGH if quits else 0)
+        self._guides = guide
+        self._high = HIGH + (QUIT_HIGH if quits else 0) + (GUIDE_HIGH if guide else 0)
         self._title, self._note = title, note
 
     def build(self) -> None:
@@ -60,9 +64,14 @@ class Pause(Page):
         self._rules = add(Button(lambda: self.go(Pop("rules")), key=Command.RULES, kind="paper"))
         self._settings = add(Button(self._to_settings, kind="paper"))
         self._ways = [self._on, self._rules, self._settings]
+        if self._guides:
+            self._guide = add(
+                Button(lambda: self.go(Pop("guide")), key=Command.GUIDE, kind="paper")
+            )
+            self._ways.insert(2, self._guide)
         if self._quits:
-            quit_deal = Button(lambda: self.go(Pop("give_up")), kind="paper")
-            self._ways.append(add(quit_deal))
+            self._quit = add(Button(lambda: self.go(Pop("give_up")), kind="paper"))
+            self._ways.append(self._quit)
         self._leave = add(Button(self._to_title, kind="paper"))
         self._ways.append(self._leave)
 
@@ -86,8 +95,10 @@ class Pause(Page):
         self._on.label, self._rules.label = t("pause.go_on"), t("pause.rules")
         self._settings.label, self._leave.label = t("title.settings"), t("pause.leave")
         self._leave.sub = t("pause.safe")
+        if self._guides:
+            self._guide.label = t("pause.guide")
         if self._quits:
-            self._ways[3].label, self._ways[3].sub = t("pause.give_up"), t("pause.given_up")
+            self._quit.label, self._quit.sub = t("pause.give_up"), t("pause.given_up")
         y = paper.y + 164 * u
         for button in self._ways:
             height = (96 if button.sub else 84) * u

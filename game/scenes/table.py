@@ -14,6 +14,7 @@ from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
 from game.table.brush import Brush
 from game.table.controller import Controller
+from game.table.guide.host import Guide
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
 from game.table.overlays import draw_log
@@ -58,6 +59,7 @@ class TableScene(Scene):
         self.sheets = SheetControl(self.controller)
         self._learner = Learner(self.controller, ctx.services["learned"])
         self._laid_out = (ctx.metrics, ctx.lang)
+        self.guide = Guide(ctx, self.controller)
         self._view = self._new_view()
         self.aim = Aim(self.controller, self._view)
         self._still: pygame.Surface | None = None
@@ -98,11 +100,24 @@ class TableScene(Scene):
             self._after_deal()
         elif result == "give_up" and controller.can_give_up:
             controller.give_up()
+        elif result == "rules":
+            self.go(self._open_rules())
+        elif result == "guide":
+            self._show_round()
         elif result == "title":
             self.go(Pop("title"))
         self._renew()
 
+    def _show_round(self) -> None:
+        """The guide points at the table of now; what lies over it is closed."""
+        self.controller.skip()
+        self.sheets.close()
+        self.show_log, self._still = False, None
+        self.guide.open(lambda: self._view)
+        self.touch()
+
     def _after_deal(self) -> None:
+        self.guide.deal_over()
         play, journal = self.controller.play, self.controller.journal
         if play.over:
             self.go(Replace(self.ctx.scene("match_result", play=play, journal=journal)))
@@ -118,12 +133,16 @@ class TableScene(Scene):
     def update(self, dt: float) -> bool:
         """Let cards fly, ask players, open what lies over the table."""
         controller = self.controller
+        if self.guide.tour is not None:
+            return False
         self._learner.wait(dt)
         moved = controller.update(dt)
         self._sounds()
         self._deal_sounds()
         self._notices()
         self._turns()
+        if self.guide.begins():
+            self._show_round()
         if controller.curtain != NOBODY or controller.ended:
             self.sheets.close()
         if controller.curtain != NOBODY and self.next is None:
@@ -186,6 +205,11 @@ class TableScene(Scene):
 
     def handle(self, intent: Intent) -> Transition | None:
         """One intent of the person at the table."""
+        if self.guide.tour is not None:
+            if not isinstance(intent, PointerMoved):
+                self._still = None
+                self.touch()
+            return self.guide.handle(intent)
         match intent:
             case PointerMoved(x, y):
                 self._point(x, y)
@@ -236,7 +260,7 @@ class TableScene(Scene):
                     self._lingered = LINGER
             case Command.CANCEL:
                 if not self.aim.put_back():
-                    return Push(self.ctx.scene("pause", quits=controller.can_give_up))
+                    return Push(self._pause())
             case Command.NEXT | Command.PREVIOUS:
                 self._arrow(1 if command is Command.NEXT else -1)
             case Command.HINT:
@@ -246,6 +270,8 @@ class TableScene(Scene):
                 self._undo()
             case Command.LOG:
                 self.show_log = not self.show_log
+            case Command.GUIDE:
+                self._show_round()
             case Command.RULES:
                 return self._open_rules()
             case _:
@@ -253,6 +279,10 @@ class TableScene(Scene):
         self._still = None
         self.touch()
         return None
+
+    def _pause(self) -> Scene:
+        quits, guide = self.controller.can_give_up, self.guide.there
+        return self.ctx.scene("pause", quits=quits, guide=guide)
 
     def _open_rules(self, rule: str = "") -> Transition:
         return Push(self.ctx.scene("rules", rules=self.controller.play.rules, rule=rule))
@@ -341,12 +371,14 @@ class TableScene(Scene):
                 self._still = pygame.Surface(surface.get_size())
             brush = self._brush(self._still)
             self._view.draw_still(brush, self.aim.focus, flying, self.aim.why, self.sheets.sheet)
+            self.guide.draw_offer(self._view, brush)
             if self.show_log:
                 draw_log(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy:
             self._view.draw_moving(self._brush(surface))
+        self.guide.draw(surface)
 
     def _brush(self, surface: pygame.Surface) -> Brush:
         ctx = self.ctx
