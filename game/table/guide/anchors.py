@@ -61,7 +61,9 @@ def _field(view: TableView, shown: Shown) -> Box | None:
     """The open cards in the middle; on a fishing table an empty field has its place, too."""
     if isinstance(view.layout, FishingLayout):
         return view.layout.table.field
-    return _lying("field", "open")(view, shown)
+    lying = _lying("field", "open")(view, shown)
+    waits = getattr(view.layout, "attack_area", None)  # where nothing lies yet, its place
+    return waits(view.layout.looker) if lying is None and waits is not None else lying
 
 
 def _trick(view: TableView, shown: Shown) -> Box | None:  # noqa: ARG001

@@ -78,7 +78,7 @@ GUIDES: dict[str, tuple[Stop, ...]] = {
         Stop("panel", "king.deals", "KI-20"),
         Stop("trick", "tricks.follow", "KI-14"),
         Stop("hand", "tricks.dim", "KI-15"),
-        Stop("own_plate", "king.hearts", "KI-13"),
+        Stop("hand", "king.hearts", "KI-13"),
         LAST,
     ),
     "three_tricks": (
