@@ -14,6 +14,7 @@ from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
 from game.table.brush import Brush
 from game.table.controller import Controller
+from game.table.doubt_view import draw_doubt
 from game.table.guide.host import Guide
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
@@ -54,6 +55,7 @@ class TableScene(Scene):
             self._layout_for,
             speed=lambda: ctx.settings.speed,
             autoplay=lambda: ctx.settings.autoplay_forced,
+            doubts=lambda: ctx.settings.confirm_risky,
         )
         self.show_log = False
         self.sheets = SheetControl(self.controller)
@@ -210,6 +212,10 @@ class TableScene(Scene):
                 self._still = None
                 self.touch()
             return self.guide.handle(intent)
+        if self.controller.doubt.risk is not None:
+            self.controller.answer(intent)
+            self.touch()
+            return None
         match intent:
             case PointerMoved(x, y):
                 self._point(x, y)
@@ -378,6 +384,7 @@ class TableScene(Scene):
         surface.blit(self._still, (0, 0))
         if director.busy:
             self._view.draw_moving(self._brush(surface))
+        draw_doubt(self._view, self._brush(surface), controller.doubt)
         self.guide.draw(surface)
 
     def _brush(self, surface: pygame.Surface) -> Brush:

@@ -15,9 +15,11 @@ from engine.core.events import Event
 from engine.core.view import before_deal
 from engine.match.play import Play
 from game.computer import Computer
+from game.input import Intent
 from game.language import Language
 from game.storage import Journal, StorageError
 from game.table.director import Director
+from game.table.doubt import Doubt
 from game.table.log import Log
 from game.table.moves import Chooser, Move, moves_of, why_not
 from game.table.narrator import Narrator
@@ -47,6 +49,7 @@ class Controller:
         director: what moves.
         chooser: what the person may do now; empty while nobody is asked.
         narrator, panel: words.
+        doubt: the question before a play that gives much away.
         log: what has been said in this deal.
         curtain: seat that has to confirm before its hand is shown, ``NOBODY`` otherwise.
         hinted: the card a hint points at, −1 without one.
@@ -64,7 +67,9 @@ class Controller:
         *,
         speed: Callable[[], float],
         autoplay: Callable[[], bool] = lambda: False,
+        doubts: Callable[[], bool] = lambda: False,
     ) -> None:
+        self.doubt = Doubt(doubts)
         self._autoplay = autoplay
         self.play, self.journal = play, journal
         self.language, self._layout_for, self._speed = language, layout_for, speed
@@ -253,8 +258,8 @@ class Controller:
         return aimed is not None
 
     def choose(self, move: Move) -> None:
-        """Carry out a move of the person."""
-        self._act(move.action)
+        """Carry out a move of the person, or ask first where it gives much away."""
+        self._decide(move.action)
 
     @property
     def can_give_up(self) -> bool:
@@ -266,7 +271,17 @@ class Controller:
         """The person who is asked gives the deal up."""
         quits = self.play.rules.game.resignation
         if self.can_give_up and quits is not None:
-            self._act(quits)
+            self._decide(quits)
+
+    def _decide(self, action: int) -> None:
+        if not self.doubt.stops(self.play.view(self.looker), action):
+            self._act(action)
+
+    def answer(self, intent: Intent) -> None:
+        """The person answers the question about a risky play."""
+        action = self.doubt.handle(intent)
+        if action is not None:
+            self._act(action)
 
     def back(self) -> bool:
         """Put picked cards back; False when none were."""
@@ -366,6 +381,7 @@ class Controller:
         return True
 
     def _rest(self) -> None:
+        self.doubt.close()
         self.chooser = Chooser()
         self.hinted, self.hint_move = -1, None
         self._asked = False
