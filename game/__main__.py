@@ -18,27 +18,40 @@ def main(arguments: list[str] | None = None) -> int:
         0, or 1 when the self-test has failed or no window can be opened.
     """
     multiprocessing.freeze_support()
-    from game import __version__  # noqa: PLC0415 - a worker process must not load the window
-
-    parser = argparse.ArgumentParser(prog="tefuda", description="Traditional card games.")
-    parser.add_argument("--version", action="version", version=f"Tefuda {__version__}")
-    parser.add_argument("--selftest", action="store_true", help="open every scene once and end")
-    options = parser.parse_args(sys.argv[1:] if arguments is None else arguments)
+    options = _parser().parse_args(sys.argv[1:] if arguments is None else arguments)
     if options.selftest:
         from game.selftest import run as selftest  # noqa: PLC0415
 
         return selftest()
-    return _run()
+    return _run(tell=options.tell)
 
 
-def _run() -> int:
+def _parser() -> argparse.ArgumentParser:
+    """The command line, explained in the system's language."""
+    from game import __version__  # noqa: PLC0415 - a worker process must not load the window
+    from game.language import Language, resolved  # noqa: PLC0415
+
+    t = Language(resolved("auto")).t
+    parser = argparse.ArgumentParser(prog="tefuda", description=t("help.about"), add_help=False)
+    add = parser.add_argument
+    add("-h", "--help", action="help", help=t("help.help"))
+    add("--version", action="version", version=f"Tefuda {__version__}", help=t("help.version"))
+    add("--selftest", action="store_true", help=t("help.selftest"))
+    add("--tell", action="store_true", help=t("help.tell"))
+    return parser
+
+
+def _run(*, tell: bool) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is the player's
     from game import window  # noqa: PLC0415
 
     window.prepare()
     from game.app import App, make_context  # noqa: PLC0415
+    from game.tell import Teller, wished  # noqa: PLC0415
 
     ctx = make_context()
+    if tell or wished():
+        ctx.teller = Teller(sys.stdout)
     reason = window.trouble()
     if reason:
         sys.stderr.write(ctx.t("error.no_display", reason=reason) + "\n")

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.audio import Audio
     from game.paths import Paths
     from game.scene import Scene
+    from game.tell import Teller
     from game.ui.metrics import Metrics
     from game.ui.shapes import Shapes
     from game.ui.text import Type
@@ -155,6 +156,7 @@ class Context:
         typing: a text field has the keyboard.
         recording: the next key is wanted as it is.
         unsaved: the settings differ from the file.
+        teller: says in text what happens, where that is wished.
     """
 
     settings: Settings
@@ -173,6 +175,7 @@ class Context:
     typing: bool = False
     recording: bool = False
     unsaved: bool = False
+    teller: Teller | None = None
     _ui: UIManager | None = None
     _keys: tuple[Mapping[str, str], Keys] | None = None
 

@@ -7,7 +7,7 @@ between two frames.
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -80,6 +80,15 @@ class Scene:
         outside is neither drawn nor sent to the screen, which at 4K saves most of a frame.
         """
         return None
+
+    def spoken_title(self) -> str:
+        """What the scene is called, for those who listen: the title of its words."""
+        key = f"{type(self).__module__.rpartition('.')[2]}.title"
+        return self.ctx.t(key) if self.ctx.language.has(key) else ""
+
+    def news(self) -> Iterable[str]:
+        """What is new since the last call, in sentences, for those who listen."""
+        return ()
 
     def touch(self) -> None:
         """Ask for a new frame."""

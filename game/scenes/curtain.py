@@ -65,6 +65,10 @@ class Curtain(Page):
         self._open.label = self.ctx.t("curtain.open", name=self.who)
         self._open.box = Box(w / 2 - button / 2, self._paper.b - 148 * s, button, 100 * s)
 
+    def spoken_title(self) -> str:
+        """Who is to come."""
+        return self.ctx.t("curtain.turn", name=self.who)
+
     def open(self) -> None:
         """The person is there."""
         self._opening = True

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.input import Command, Intent, PointerDown, PointerMoved, Wheel, caption
+from game.input import Command, Intent, PointerDown, PointerMoved, Wheel
 from game.scene import Pop, Push, Transition
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
 from game.scenes.sheet_parts import (
@@ -361,4 +361,4 @@ class DealResult(Page):
 
     def _offer(self) -> tuple[tuple[str, str]]:
         """The key that tells the rule of the line in focus, in words."""
-        return ((self.ctx.t("deal_result.why"), caption(Command.WHY)),)
+        return ((self.ctx.t("deal_result.why"), Command.WHY),)

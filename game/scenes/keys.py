@@ -61,6 +61,14 @@ class KeyRow(Row):
         """Wait for a key."""
         self._scene.record(self)
 
+    @property
+    def spoken(self) -> str:
+        """The command and its keys, or that one is waited for."""
+        if self.recording:
+            return f"{self.label}: {self.asking}"
+        keys = self._scene.ctx.keys
+        return f"{self.label}: {', '.join(shown(name) for name in keys.names(self.command))}"
+
     def blur(self) -> None:
         """The focus goes elsewhere: the key stays."""
         self._scene.stop()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -19,6 +20,7 @@ from game.table.guide.host import Guide
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
 from game.table.overlays import draw_log
+from game.table.teller import TableTeller
 from game.table.view import TableView
 
 if TYPE_CHECKING:
@@ -64,6 +66,7 @@ class TableScene(Scene):
         self.guide = Guide(ctx, self.controller)
         self._view = self._new_view()
         self.aim = Aim(self.controller, self._view)
+        self._teller = TableTeller(ctx, self.controller, self.guide)
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._lingered = 0.0
@@ -159,6 +162,15 @@ class TableScene(Scene):
         if moved:
             self.touch()
         return controller.director.busy
+
+    def spoken_title(self) -> str:
+        """The game and which deal it is."""
+        deal = self.controller.panel.progress(self.controller.play.match)
+        return f"{self.ctx.t(f'game_{self._rules.game.spec.id}.name')}. {deal}"
+
+    def news(self) -> Iterable[str]:
+        """What happened, whose turn it is, what can be played, what is in focus."""
+        return self._teller.told(self._view, self.aim)
 
     def _sounds(self) -> None:
         steps = self.controller.take_steps()

@@ -80,6 +80,12 @@ class Widget:
         keys = self.group.scene.ctx.keys if self.group is not None else DEFAULTS
         return keys.caption(self.key)
 
+    @property
+    def spoken(self) -> str:
+        """What it is, in words, for those who listen."""
+        found = (getattr(self, name, "") for name in ("label", "name", "sub", "line"))
+        return ", ".join(words for words in found if isinstance(words, str) and words)
+
     def draw(self, pen: Pen) -> None:
         """Draw it; the ring is the group's."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.scene import Scene, Transition
@@ -33,6 +34,7 @@ class Page(Scene):
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self.metrics = ctx.metrics
+        self._heard_of = ""
 
     def build(self) -> None:
         """Make the controls, once."""
@@ -71,6 +73,15 @@ class Page(Scene):
     def handle(self, intent: Intent) -> Transition | None:
         """Offer an intent to the controls, then to :meth:`react`."""
         return None if self.group.handle(intent) else self.react(intent)
+
+    def news(self) -> Iterable[str]:
+        """The control in focus, when it is another or has another value."""
+        focus = self.group.focus
+        words = focus.spoken if focus is not None else ""
+        if words == self._heard_of:
+            return ()
+        self._heard_of = words
+        return (words,)
 
     def update(self, dt: float) -> bool:
         """Let time pass for the controls."""

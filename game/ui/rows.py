@@ -76,6 +76,11 @@ class ChoiceRow(Row):
         self._choose = choose
         self._cells: list[Box] = []
 
+    @property
+    def spoken(self) -> str:
+        """The name and what is chosen."""
+        return f"{self.label}: {self.options[self.index]}" if self.options else self.label
+
     def choose(self, index: int) -> None:
         """Choose the option of this number."""
         if 0 <= index < len(self.options) and index != self.index:
@@ -157,6 +162,11 @@ class SliderRow(Row):
             self._slider = None
         super().detach()
 
+    @property
+    def spoken(self) -> str:
+        """The name and the number."""
+        return f"{self.label}: {self.value}"
+
     def set(self, value: int) -> None:
         """Show another value."""
         self.value = value
@@ -227,6 +237,11 @@ class ActionRow(Row):
         self.action = ""
         self._do = do
 
+    @property
+    def spoken(self) -> str:
+        """The name and what it does."""
+        return f"{self.label}: {self.action}"
+
     def activate(self) -> None:
         """Do it."""
         self._do()
@@ -281,6 +296,11 @@ class EntryRow(Row):
     def editing(self) -> bool:
         """Whether the text field is open."""
         return self._entry is not None
+
+    @property
+    def spoken(self) -> str:
+        """The name and the text."""
+        return f"{self.label}: {self.text or self.empty}"
 
     def activate(self) -> None:
         """Open the text field, or close it and take the text over."""

@@ -118,7 +118,9 @@ def test_du_63_giving_up_is_asked_about_and_nothing_else_in_durak():
 
 
 def test_ha_21_a_hand_yaku_that_is_kept_silent_is_lost():
-    cases = [case for case in found("hana_awase", 150, kasu_hand="on_open") if case[2].code == "hides"]
+    cases = [
+        case for case in found("hana_awase", 150, kasu_hand="on_open") if case[2].code == "hides"
+    ]
     assert cases
     assert all(view.phase == "show" for view, _, _ in cases)
 

@@ -1,0 +1,58 @@
+"""Says in text what happens, for screen readers: one sentence a line on standard output."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, TextIO
+
+if TYPE_CHECKING:
+    from game.context import Context
+    from game.scene import Scene
+
+VARIABLE = "TEFUDA_TELL"
+"""Environment variable that turns the text on: any value but empty, 0 and no."""
+
+
+def wished(environment: Mapping[str, str] = os.environ) -> bool:
+    """Whether the environment asks for the text."""
+    return environment.get(VARIABLE, "").lower() not in {"", "0", "no", "off", "false"}
+
+
+class Teller:
+    """Writes sentences as they become true.
+
+    Args:
+        out: where; None (a program without a terminal) is silence.
+    """
+
+    def __init__(self, out: TextIO | None) -> None:
+        self._out = out
+        self._scene: Scene | None = None
+        self._notice = ""
+        reconfigure = getattr(out, "reconfigure", None)
+        if reconfigure is not None:  # a terminal of another encoding must not stop the game
+            reconfigure(encoding="utf-8", errors="replace")
+
+    def say(self, text: str) -> None:
+        """Write one line; nobody reading any more ends the text, not the game."""
+        if self._out is None or not text.strip():
+            return
+        try:
+            self._out.write(" ".join(text.split()) + "\n")
+            self._out.flush()
+        except (OSError, ValueError):
+            self._out = None
+
+    def look(self, ctx: Context, top: Scene) -> None:
+        """Say what is new on the screen: the scene, what it tells, a message over it."""
+        if top is not self._scene:
+            self._scene = top
+            self.say(top.spoken_title())
+        for line in top.news():
+            self.say(line)
+        current = ctx.notices.current
+        notice = current.text if current is not None else ""
+        if notice != self._notice:
+            self._notice = notice
+            self.say(notice)

@@ -1,0 +1,193 @@
+"""The text for screen readers: one sentence a line, what a listener needs, nothing twice."""
+
+from __future__ import annotations
+
+import io
+import re
+import subprocess
+import sys
+
+import pygame
+import pytest
+
+from game.tell import Teller, wished
+from tests.game.test_doubt import open_table
+
+
+@pytest.fixture
+def listening(start):
+    """A program with a listener: ``(app, lines)``; ``lines()`` are those since the last call."""
+
+    def make(game="", **settings):
+        if game:
+            app, _ = open_table(start, game, **settings)
+        else:
+            app = start(**settings)
+        out = io.StringIO()
+        app.ctx.teller = Teller(out)
+
+        def lines():
+            text = out.getvalue()
+            out.seek(0)
+            out.truncate()
+            return text.splitlines()
+
+        app.frame(0.1)
+        return app, lines
+
+    return make
+
+
+@pytest.mark.parametrize(
+    ("value", "on"), [("1", True), ("yes", True), ("", False), ("0", False), ("no", False)]
+)
+def test_the_environment_asks_for_it(value, on):
+    assert wished({"TEFUDA_TELL": value}) is on
+    assert not wished({})
+
+
+def test_the_title_and_its_focus_are_told(listening):
+    app, lines = listening(language="en")
+    first = lines()
+    assert "Play" in " ".join(first)
+    app.key(pygame.K_DOWN)
+    assert len(lines()) == 1
+    app.frame(0.1)
+    assert lines() == []
+
+
+def test_a_setting_tells_its_value(listening):
+    app, lines = listening(language="en")
+    app.stack.top.go(_push(app, "settings"))
+    app.settle()
+    assert lines()[-2:] == ["Settings", "Language: English"]
+    app.stack.top.group.set_focus(app.stack.top._rows["help_marks"])
+    app.settle()
+    assert lines() == ["Help marks: Learning"]
+    app.key(pygame.K_RIGHT)
+    assert lines() == ["Help marks: Never"]
+
+
+def _push(app, name):
+    from game.scene import Push
+
+    return Push(app.ctx.scene(name))
+
+
+def test_a_table_tells_the_question_the_cards_and_the_focus(listening):
+    _, lines = listening("king", language="en")
+    told = lines()
+    assert told[0].startswith("King.")
+    whole = "\n".join(told)
+    assert re.search(r"^P\d plays .* of .*\.$", whole, re.MULTILINE)
+    assert "Play a card" in told
+    hand = next(line for line in told if line.startswith("Your hand: "))
+    assert hand.count(",") == 7
+    playable = next(line for line in told if line.startswith("You can play: "))
+    assert set(playable[14:-1].split(", ")) < set(hand[11:-1].split(", "))
+    focus = told[-1].split(":")[0]
+    assert focus in playable
+
+
+def test_moving_the_focus_tells_the_card_and_what_it_would_do(listening):
+    app, lines = listening("koi_koi", language="ja")
+    lines()
+    app.key(pygame.K_RIGHT)
+    told = lines()
+    assert len(told) == 1
+    assert "：" in told[0]
+
+
+def test_what_others_do_and_whose_turn_it_is(listening):
+    app, lines = listening("koi_koi", language="en")
+    lines()
+    app.key(pygame.K_RETURN)
+    for _ in range(200):
+        app.frame(0.1)
+        if app.stack.top.controller.person_to_move:
+            break
+    app.frame(0.1)
+    whole = "\n".join(lines())
+    assert "P1 to move." in whole
+    assert re.search(r"^You .*\.$", whole, re.MULTILINE)
+    assert re.search(r"^P1 .*\.$", whole, re.MULTILINE)
+    assert "Your hand: " in whole
+
+
+def test_answers_have_their_numbers_and_the_doubt_its_reason(listening):
+    app, lines = listening("japanese_loo", language="en")
+    assert any(line.startswith("Answers: 1 Stay") for line in lines())
+    app, lines = listening("durak", language="en")
+    lines()
+    app.stack.top.resume("give_up")
+    app.frame(0.1)
+    assert lines()[-1] == "Really? Giving up loses this deal. Answers: 1 Yes, do it, 2 Back."
+
+
+def test_the_guide_is_read_out(listening):
+    app, lines = listening("mushi", language="en")
+    lines()
+    app.key(pygame.K_g)
+    assert lines()[0].startswith("This is your hand.")
+
+
+def test_a_refused_click_says_why(listening):
+    app, lines = listening("king", language="en")
+    lines()
+    scene = app.stack.top
+    barred = next(
+        (card, box)
+        for card, zone, box in reversed(scene._view.hits.cards)
+        if zone == "hand" and not scene.controller.chooser.playable >> card & 1
+    )
+    box = barred[1]
+    app.click(box.r - 4, box.b - 4)
+    assert any("(KI-14)" in line for line in lines())
+
+
+def test_no_hand_is_told_before_its_player_is_there(start):
+    from engine.core.game import agree
+    from engine.games import GAMES
+    from engine.match.play import SeatInfo, begin
+    from game.scene import Push
+
+    app = start(animation_speed=0.0, language="en")
+    out = io.StringIO()
+    app.ctx.teller = Teller(out)
+    seats = [SeatInfo("Aki", "human"), SeatInfo("Haru", "human")]
+    play = begin(agree(GAMES["koi_koi"]), seats, 7)
+    app.stack.top.go(Push(app.ctx.scene("table", play=play)))
+    for _ in range(60):
+        app.frame(0.1)
+    assert type(app.stack.top).__name__ == "Curtain"
+    told = out.getvalue()
+    assert "Your hand" not in told
+    assert re.search(r"^.*(Aki|Haru).*$", told.splitlines()[-2] + told.splitlines()[-1])
+    app.key(pygame.K_RETURN)
+    app.frame(0.1)
+    assert "Your hand" in out.getvalue()
+
+
+def test_a_closed_pipe_ends_the_text_and_not_the_game():
+    class Closed(io.StringIO):
+        def write(self, _):
+            raise BrokenPipeError
+
+    teller = Teller(Closed())
+    teller.say("one")
+    teller.say("two")
+    Teller(None).say("three")
+
+
+@pytest.mark.parametrize(
+    ("language", "word"), [("ja_JP.UTF-8", "標準出力"), ("C", "standard output")]
+)
+def test_help_tells_of_it_in_both_languages(language, word):
+    env = {"LANG": language, "LC_ALL": language, "PATH": "", "PYTHONIOENCODING": "utf-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "--help"], env=env, capture_output=True, check=True,
+        encoding="utf-8",
+    )  # fmt: skip
+    assert word in done.stdout
+    assert "--tell" in done.stdout
+    assert "TEFUDA_TELL=1" in done.stdout
