@@ -120,7 +120,11 @@ class Agreed:
         """Id of the preset that is in force, empty for a mixture of its own."""
         if self.rules is None:
             return ""
-        for preset in self.rules.game.spec.presets:
+        spec = self.rules.game.spec
+        seated = any(preset.seats for preset in spec.presets)
+        for preset in spec.presets:
+            if seated and self.rules.seats != (preset.seats or spec.default_seats):
+                continue
             try:
                 same = agree(self.rules.game, dict(preset.values), self.rules.seats)
             except BadOption:

@@ -261,4 +261,26 @@ def test_the_engine_finds_its_words(game):
         if not values <= set(told["option"].get(option, ()))
     }
     assert missing == {}
-    assert {preset.id for preset in spec.presets} <= set(told["preset"])
+    assert {preset.id for preset in spec.presets} == set(told["preset"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", sorted(set(GAMES) & set(ENGINE)))
+def test_presets_set_what_the_page_says(game, language):
+    """Where a page lists the values of a preset, they are what choosing it gives."""
+    spec = ENGINE[game].spec
+    presets = {preset.id: preset for preset in spec.presets}
+    wrong = []
+    for line in sections(page(game, language))["presets"]:
+        if not line.startswith("- "):
+            continue
+        name, text = line[2:].split(": ", 1)
+        preset = presets[name]
+        given = {option.id: str(option.default) for option in spec.options}
+        given |= {option: str(value) for option, value in preset.values.items()}
+        given["players"] = str(preset.seats or spec.default_seats)
+        told = dict(re.findall(r"([a-z_]+)=([\w-]+)", text))
+        wrong += [(name, option) for option, value in told.items() if given[option] != value]
+        if told:
+            wrong += [(name, option) for option in preset.values if option not in told]
+    assert wrong == []

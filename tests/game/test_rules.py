@@ -260,6 +260,14 @@ def test_a_named_form_is_told(opened):
     assert page(app).agreed.preset_name() == "Last oni takes rain"
 
 
+@pytest.mark.parametrize(
+    ("seats", "preset"), [(3, "source"), (2, "two_players"), (4, "four_players")]
+)
+def test_a_named_form_is_that_of_its_number_of_seats(opened, seats, preset):
+    app = opened(rules=agree(GAMES["hana_awase"], {}, seats))
+    assert page(app).agreed.preset() == preset
+
+
 def test_large_text_has_the_options_at_the_foot(opened):
     places = page(opened(game="mushi", percent=200))._places
     assert places.bar is None

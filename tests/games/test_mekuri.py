@@ -905,4 +905,10 @@ def test_why_a_declaration_is_refused():
 def test_presets_begin_with_the_defaults():
     assert not MK.spec.presets[0].values
     for preset in MK.spec.presets:
-        agree(MK, dict(preset.values))
+        agree(MK, dict(preset.values), preset.seats or None)
+
+
+def test_mk16_four_in_or_out_is_a_preset_of_its_own():
+    (four,) = (preset for preset in MK.spec.presets if preset.seats == 4)
+    assert four.id == "four_declare"
+    assert agree(MK, dict(four.values), four.seats)["four_seats"] == "declare"

@@ -154,5 +154,6 @@ SPEC = Spec(
         Preset("source"),
         Preset("pairwise", {"settlement": "pairwise"}),
         Preset("fubunsho", {"card_points": "fubunsho"}),
+        Preset("four_declare", {"four_seats": "declare"}, 4),
     ),
 )
