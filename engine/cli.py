@@ -15,6 +15,7 @@ from pathlib import Path
 
 from engine.ai.arena import LADDER
 from engine.ai.players import PLAYERS, player
+from engine.ai.probe import probe
 from engine.bench import bench
 from engine.contests import Contest, line, rungs
 from engine.core.cards import Seat
@@ -97,6 +98,14 @@ def _parser() -> argparse.ArgumentParser:
     verb.add_argument("--players", default=",".join(LADDER), help="the lowest first")
     _add_deals(verb, 200)
     verb.set_defaults(run=_ladder)
+
+    verb = verbs.add_parser("probe", help="check that players keep the rules and do not peek")
+    verb.add_argument("games", nargs="*")
+    verb.add_argument("--players", default="greedy")
+    verb.add_argument("--positions", type=int, default=1000)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--legal", action="store_true", help="only the rules, which is quicker")
+    verb.set_defaults(run=_probe)
 
     verb = verbs.add_parser("bench", help="measure the engine")
     verb.add_argument("games", nargs="*")
@@ -356,6 +365,20 @@ def _ladder(options: argparse.Namespace) -> int:
                 sys.stdout.write(f"    {'+' if told['shown'] else '?'} {line(told)}\n")
             sys.stdout.flush()
     return 0
+
+
+def _probe(options: argparse.Namespace) -> int:
+    failed = 0
+    for name in options.games or GAMES:
+        for who in options.players.split(","):
+            rules = agree(game(name))
+            found = probe(
+                rules, player(who), options.positions, options.seed, blind=not options.legal
+            )
+            failed |= bool(found.illegal or found.peeked)
+            _print({"game": name, "player": who, **found.to_json()})
+            sys.stdout.flush()
+    return failed
 
 
 def _check_deals(options: argparse.Namespace) -> None:

@@ -24,7 +24,7 @@ BEHIND = 2.3
 AHEAD = 4.0
 """An action must be ahead of the opinion by so many standard errors, divided by the root of the
 number of worlds: what few worlds seem to tell weighs little against knowledge."""
-BEND = 1.5
+BEND = 1.2
 """Standard deviations beyond which more points hardly count: rare great scores tell little."""
 
 

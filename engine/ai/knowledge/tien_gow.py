@@ -65,6 +65,8 @@ class Thinking:
         self.others = [seat for seat in range(4) if seat != view.seat]
         self.later = self._later()
         self.led = facts.sets[facts.leader].bit_count()
+        self.many = [tiles for tiles in MANY if tiles & view.hand == tiles]
+        self._strengths: dict[Cards, float] = {}
         self._keeps: dict[Cards, float] = {}
         self._fews: dict[Cards, float] = {}
 
@@ -101,7 +103,7 @@ class Thinking:
         if held in self._fews:
             return self._fews[held]
         best = 0.0
-        choices = bits(held) + [tiles for tiles in MANY if tiles & held == tiles]
+        choices = bits(held) + [tiles for tiles in self.many if tiles & held == tiles]
         for tiles in choices:
             left = held & ~tiles
             chance = self.holds(tiles, self.others, last=not left)
@@ -159,7 +161,7 @@ class Thinking:
 
     def _covered(self, held: Cards, doubtful: Cards) -> bool:
         low = doubtful & -doubtful
-        for tiles in MANY:
+        for tiles in self.many:
             if tiles & held == tiles and tiles & low and self.sure(tiles):
                 left = doubtful & ~tiles
                 if not left or self._covered(held & ~tiles, left):
@@ -169,7 +171,7 @@ class Thinking:
     def ending(self, held: Cards) -> float:
         """How much more the best last set of these tiles pays than a single one."""
         best = 0.0
-        for tiles in MANY:
+        for tiles in self.many:
             if tiles & held == tiles and self.sure(tiles):
                 pays = 6.0 if tiles.bit_count() == 4 else 2.0 if tiles in self.supremes else 0.3
                 best = max(best, pays)
@@ -179,7 +181,11 @@ class Thinking:
 
     def strength(self, tile: Cards) -> float:
         """1 for a tile that nothing unseen beats, less for others."""
-        return float(_FADE ** (BEATS_ONE[tile.bit_length() - 1] & self.unseen).bit_count())
+        known = self._strengths.get(tile)
+        if known is None:
+            over = BEATS_ONE[tile.bit_length() - 1] & self.unseen
+            known = self._strengths[tile] = float(_FADE ** over.bit_count())
+        return known
 
     def leading(self, held: Cards) -> float:
         """How much of the hand is sure."""
@@ -191,7 +197,7 @@ class Thinking:
         if held in self._keeps:
             return self._keeps[held]
         worth = _KEPT * sum(self.strength(tile) for tile in bits(held))
-        for tiles in MANY:
+        for tiles in self.many:
             if tiles & held == tiles:
                 size = tiles.bit_count()
                 rivals = sum(1 for over in self.beats[tiles] if over & self.unseen == over)
