@@ -362,7 +362,9 @@ def _ladder(options: argparse.Namespace) -> int:
             if options.json:
                 _print(told)
             else:
-                sys.stdout.write(f"    {'+' if told['shown'] else '?'} {line(told)}\n")
+                sys.stdout.write(
+                    f"    {'+' if told['shown'] else '?'}{'+' if told['ahead'] else '?'} {line(told)}\n"
+                )
             sys.stdout.flush()
     return 0
 

@@ -54,13 +54,14 @@ def rungs(
 ) -> list[dict[str, Json]]:
     """Each player of the ladder against the one below it.
 
-    ``shown`` says whether the whole interval lies above an equal share.
+    ``shown`` says whether the whole interval of the win share lies above an equal share, ``ahead``
+    whether that of the points lies above 0: matches are decided by the sum of many deals.
     """
     out = []
     for below, above in pairwise(players):
         told = Contest(rules, above, below, deals, seed, brief=True).held(jobs)
-        low, _ = told["interval"]
-        out.append({**told, "shown": low > 0.5})
+        shown, ahead = told["interval"][0] > 0.5, told["points_interval"][0] > 0
+        out.append({**told, "shown": shown, "ahead": ahead})
     return out
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from engine.ai.players import player
 from engine.core.cards import Points
@@ -18,6 +18,8 @@ from engine.core.rng import Rng, derived_seed
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
 """The rungs, the lowest first."""
+DEALS = 14
+"""Deals of a match that are looked at: King has fourteen different ones."""
 Clock = Callable[[], float]
 
 
@@ -99,6 +101,13 @@ def _seated(mask: int, seats: int) -> tuple[bool, ...]:
     return tuple(bool(mask >> seat & 1) for seat in range(seats))
 
 
+def numbered(rules: Rules, number: int) -> MatchState:
+    """A match at one of its deals: the dealer and then the deal go round, for deals may differ."""
+    match = rules.game.opening(rules, rules.seats, number % rules.seats)
+    later = replace(match, deal=1 + number // rules.seats % DEALS)
+    return match if rules.game.match_over(rules, later) else later
+
+
 def play_deal(
     rules: Rules, match: MatchState, seed: int, names: tuple[str, ...], clock: Clock, tally: Tally
 ) -> State:
@@ -139,14 +148,14 @@ def ahead(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
 def arena(
     rules: Rules, a: str, b: str, deals: range, seed: int, clock: Clock, *, brief: bool = False
 ) -> Tally:
-    """Play the numbered deals, the dealer going round; each from every assignment.
+    """Play the numbered deals, the dealer and the deal going round; each from every assignment.
 
     ``brief``: only from one assignment and its mirror, another one each deal.
     """
     tally = Tally()
     seats = rules.seats
     for number in deals:
-        match = rules.game.opening(rules, seats, number % seats)
+        match = numbered(rules, number)
         deal_seed = derived_seed(seed, "arena", number)
         ways = list(mirrored(seats, number) if brief else assignments(seats))
         won = points = 0.0

@@ -7,11 +7,11 @@ that opinion, and imagine that everybody plays on by such knowledge.
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
-| 1 | 3 | anyhow | 0.3 s |
-| 2 | 8 | anyhow | 0.3 s |
+| 1 | 1 | anyhow | 0.3 s |
+| 2 | 6 | anyhow | 0.3 s |
 | 3 | none: knowledge of the game alone | – | – |
 | 4 | 8, or what :data:`HAZY` says | sensibly | 0.6 s |
-| 5 | as many as 1.1 s allow, 200 at most | sensibly | 1.1 s |
+| 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
 
 How strong they are is measured in ``README.md`` beside this module.
 """
@@ -46,20 +46,33 @@ class Level(NamedTuple):
 
 
 LEVELS = {
-    1: Level(3, 0.3, knows=False),
-    2: Level(8, 0.3, knows=False),
+    1: Level(1, 0.3, knows=False),
+    2: Level(6, 0.3, knows=False),
     3: Level(0, 0.0, knows=True),
     4: Level(8, 0.6, knows=True),
-    5: Level(200, 1.1, knows=True),
+    5: Level(100, 1.1, knows=True),
 }
-HAZY = {"koi_koi": 40, "tien_gow": 20}
-"""Worlds of level 4 where luck weighs so much that eight tell nothing."""
+HAZY = {
+    "koi_koi": 40,
+    "hana_awase": 40,
+    "kujuroku": 40,
+    "mekuri": 12,
+    "parity": 12,
+    "japanese_loo": 20,
+    "forty_one": 40,
+    "tien_gow": 20,
+}
+"""Worlds of level 4 where luck weighs so much that eight tell little."""
+
+KEEN = {"koi_koi": 300, "hana_awase": 300, "kujuroku": 300, "mushi": 200, "forty_one": 1000}
+"""Worlds of level 5 where more of them go on telling more."""
 
 
 def level_of(number: int, game: str) -> Level:
     """The limits of a level in a game."""
     level = LEVELS[number]
-    return level._replace(worlds=HAZY.get(game, level.worlds)) if number == 4 else level
+    more = {4: HAZY, 5: KEEN}.get(number, {})
+    return level._replace(worlds=more.get(game, level.worlds))
 
 
 def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Action:

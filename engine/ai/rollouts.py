@@ -21,7 +21,7 @@ FIRST_LOOK, NEXT_LOOK = 6, 1.5
 """After so many worlds, and each time there are so many times as many, the worst are dropped."""
 BEHIND = 2.3
 """Standard errors behind the best at which an action is dropped."""
-AHEAD = 4.0
+AHEAD = 3.0
 """An action must be ahead of the opinion by so many standard errors, divided by the root of the
 number of worlds: what few worlds seem to tell weighs little against knowledge."""
 BEND = 1.2

@@ -7,6 +7,8 @@ must go under it, and in how many hands they may lie.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from itertools import pairwise
 
 from engine.core.cards import Action, Card, Cards, Seat, cards_of
 from engine.core.rng import Rng
@@ -146,12 +148,45 @@ def by_count(
         share = 1 / len(view.hands)
         deny = DENY * reading.holds(reading.top, eager)
         deny *= one_more(worth, tricks[reading.best], reading.left - 1, share)
+    rest = _without_each(worth, tricks[view.seat], later)
     values = []
     for card in view.legal:
-        rest = [chance for other, chance in later.items() if other != card]
-        value = worth_of(worth, tricks[view.seat], [reading.wins(card, eager), *rest])
+        lost, won = rest[card]
+        value = lost + reading.wins(card, eager) * (won - lost)
         values.append(value if reading.takes(card) else value - deny)
     return best_of(view.legal, values, rng)
+
+
+def _without_each(
+    worth: Sequence[float], won: int, later: Mapping[Card, float]
+) -> dict[Card, tuple[float, float]]:
+    """For each card what the others come to on average, and with one trick more than that."""
+    chances = list(later.values())
+    tails = [list(worth[won : won + len(chances) + 1])]
+    for chance in reversed(chances):
+        tails.append(_averaged(tails[-1], chance))
+    tails.reverse()
+    out, before = {}, [1.0]
+    for i, card in enumerate(later):
+        after = tails[i + 1]
+        lost = sum([p * value for p, value in zip(before, after, strict=False)])
+        more = sum([p * value for p, value in zip(before, after[1:], strict=True)])
+        out[card] = lost, more
+        chance = chances[i]
+        before = [
+            stay + step
+            for stay, step in zip(
+                [p * (1.0 - chance) for p in before] + [0.0],
+                [0.0] + [p * chance for p in before],
+                strict=True,
+            )
+        ]
+    return out
+
+
+def _averaged(values: Sequence[float], chance: float) -> list[float]:
+    """What each number of tricks is worth before one that is won with this chance."""
+    return [a + chance * (b - a) for a, b in pairwise(values)]
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], rng: Rng) -> Action:
@@ -163,7 +198,11 @@ def best_of(actions: Sequence[Action], values: Sequence[float], rng: Rng) -> Act
 
 def missing(cards: Cards, count: int, size: int) -> float:
     """How likely a hand of ``size`` out of ``count`` cards has none of these."""
-    wanted = cards.bit_count()
+    return _missing(cards.bit_count(), count, size)
+
+
+@lru_cache(maxsize=1 << 14)
+def _missing(wanted: int, count: int, size: int) -> float:
     chance = 1.0
     for i in range(wanted):
         chance *= max(0, count - size - i) / (count - i)
@@ -184,10 +223,18 @@ def spread(chances: Sequence[float]) -> list[float]:
 
 def worth_of(worth: Sequence[float], won: int, chances: Sequence[float]) -> float:
     """What so many tricks and those that further cards may win come to on average."""
-    return sum(p * worth[won + n] for n, p in enumerate(spread(chances)))
+    values = list(worth[won : won + len(chances) + 1])
+    for chance in chances:
+        values = _averaged(values, chance)
+    return values[0]
+
+
+@lru_cache(maxsize=1 << 12)
+def _even(left: int, share: float) -> tuple[float, ...]:
+    return tuple(spread([share] * left))
 
 
 def one_more(worth: Sequence[float], won: int, left: int, share: float) -> float:
     """What another trick is worth to a seat that wins each of ``left`` more with this chance."""
-    further = spread([share] * left)
+    further = _even(left, share)
     return sum(p * (worth[won + n + 1] - worth[won + n]) for n, p in enumerate(further))
