@@ -13,11 +13,10 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from engine.ai.arena import LADDER
 from engine.ai.players import PLAYERS, player
-from engine.ai.probe import probe
+from engine.asked import add_rules, emit, rules_of
 from engine.bench import bench
-from engine.contests import Contest, line, rungs
+from engine.contests import add_verbs
 from engine.core.cards import Seat
 from engine.core.errors import BadOption, BadPosition, EngineError
 from engine.core.events import Json
@@ -57,7 +56,7 @@ def _parser() -> argparse.ArgumentParser:
     verb.set_defaults(run=_games)
 
     verb = verbs.add_parser("play", help="play a match in the terminal or between computers")
-    _add_rules(verb)
+    add_rules(verb)
     verb.add_argument("--players", default="", help="one a seat: human, " + ", ".join(PLAYERS))
     verb.add_argument("--seed", type=int)
     verb.add_argument("--deals", type=int, help="stop after so many deals")
@@ -85,27 +84,7 @@ def _parser() -> argparse.ArgumentParser:
             verb.add_argument("--seed", type=int, default=0)
         verb.set_defaults(run=run)
 
-    verb = verbs.add_parser("arena", help="let two players meet on the same deals")
-    _add_rules(verb)
-    verb.add_argument("--a", required=True)
-    verb.add_argument("--b", required=True)
-    verb.add_argument("--brief", action="store_true", help="two assignments a deal, not all")
-    _add_deals(verb, 1000)
-    verb.set_defaults(run=_arena)
-
-    verb = verbs.add_parser("ladder", help="let each player meet the one below it")
-    verb.add_argument("games", nargs="*")
-    verb.add_argument("--players", default=",".join(LADDER), help="the lowest first")
-    _add_deals(verb, 200)
-    verb.set_defaults(run=_ladder)
-
-    verb = verbs.add_parser("probe", help="check that players keep the rules and do not peek")
-    verb.add_argument("games", nargs="*")
-    verb.add_argument("--players", default="greedy")
-    verb.add_argument("--positions", type=int, default=1000)
-    verb.add_argument("--seed", type=int, default=1)
-    verb.add_argument("--legal", action="store_true", help="only the rules, which is quicker")
-    verb.set_defaults(run=_probe)
+    add_verbs(verbs)
 
     verb = verbs.add_parser("bench", help="measure the engine")
     verb.add_argument("games", nargs="*")
@@ -115,45 +94,9 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
-    verb.add_argument("--deals", type=int, default=deals)
-    verb.add_argument("--seed", type=int, default=1)
-    verb.add_argument("--jobs", type=int, default=1)
-    verb.add_argument("--json", action="store_true")
-
-
-def _add_rules(verb: argparse.ArgumentParser) -> None:
-    verb.add_argument("game")
-    verb.add_argument("--seats", type=int)
-    verb.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
-    verb.add_argument("--preset", default="")
-
-
-def _rules(options: argparse.Namespace) -> Rules:
-    chosen = game(options.game)
-    values: dict[str, object] = {}
-    seats: int | None = options.seats
-    if options.preset:
-        known = {preset.id: preset for preset in chosen.spec.presets}
-        if options.preset not in known:
-            raise BadOption("no_such_preset", preset=options.preset, presets=", ".join(known))
-        values.update(known[options.preset].values)
-        seats = seats or known[options.preset].seats or None
-    for pair in options.set:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise BadOption("not_option_equals_value", text=pair)
-        values[name] = value
-    return agree(chosen, values, seats)
-
-
-def _print(data: Json) -> None:
-    sys.stdout.write(json.dumps(data, ensure_ascii=False) + "\n")
-
-
 def _games(options: argparse.Namespace) -> int:
     if options.json:
-        _print(
+        emit(
             [
                 {
                     "id": spec.id,
@@ -188,7 +131,7 @@ def _games(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    rules = _rules(options)
+    rules = rules_of(options)
     names = options.players.split(",") if options.players else ["human", *["greedy"] * 9]
     names = names[: rules.seats] if not options.players else names
     if len(names) != rules.seats:
@@ -303,20 +246,20 @@ def _seat(options: argparse.Namespace, rules: Rules) -> Seat:
 
 def _legal(_options: argparse.Namespace) -> int:
     rules, state, _ = _read_position()
-    _print([rules.game.action_text(state, action) for action in rules.game.legal(state)])
+    emit([rules.game.action_text(state, action) for action in rules.game.legal(state)])
     return 0
 
 
 def _apply(options: argparse.Namespace) -> int:
     rules, state, _ = _read_position()
     rules.game.apply(state, rules.game.parse_action(state, options.action))
-    _print(rules.game.position(state))
+    emit(rules.game.position(state))
     return 0
 
 
 def _view(options: argparse.Namespace) -> int:
     rules, state, _ = _read_position()
-    _print(view_json(rules.game.view(state, _seat(options, rules))))
+    emit(view_json(rules.game.view(state, _seat(options, rules))))
     return 0
 
 
@@ -324,75 +267,22 @@ def _score(_options: argparse.Namespace) -> int:
     rules, state, _ = _read_position()
     if rules.game.legal(state):
         raise BadPosition("not_over")
-    _print(rules.game.settle(state).to_json(rules.game.spec.deck))
+    emit(rules.game.settle(state).to_json(rules.game.spec.deck))
     return 0
 
 
 def _sample(options: argparse.Namespace) -> int:
     rules, state, _ = _read_position()
     view = rules.game.view(state, _seat(options, rules))
-    _print(rules.game.position(rules.game.sample(view, Rng(options.seed))))
+    emit(rules.game.position(rules.game.sample(view, Rng(options.seed))))
     return 0
-
-
-def _arena(options: argparse.Namespace) -> int:
-    rules = _rules(options)
-    player(options.a)
-    player(options.b)
-    _check_deals(options)
-    contest = Contest(rules, options.a, options.b, options.deals, options.seed, options.brief)
-    told = contest.held(options.jobs)
-    if options.json:
-        _print(told)
-    else:
-        sys.stdout.write(line(told) + "\n")
-    return 0
-
-
-def _ladder(options: argparse.Namespace) -> int:
-    players = options.players.split(",")
-    for name in players:
-        player(name)
-    _check_deals(options)
-    for name in options.games or GAMES:
-        rules = agree(game(name))
-        if not options.json:
-            sys.stdout.write(f"{name}\n")
-        for told in rungs(rules, players, options.deals, options.seed, options.jobs):
-            if options.json:
-                _print(told)
-            else:
-                sys.stdout.write(
-                    f"    {'+' if told['shown'] else '?'}{'+' if told['ahead'] else '?'} {line(told)}\n"
-                )
-            sys.stdout.flush()
-    return 0
-
-
-def _probe(options: argparse.Namespace) -> int:
-    failed = 0
-    for name in options.games or GAMES:
-        for who in options.players.split(","):
-            rules = agree(game(name))
-            found = probe(
-                rules, player(who), options.positions, options.seed, blind=not options.legal
-            )
-            failed |= bool(found.illegal or found.peeked)
-            _print({"game": name, "player": who, **found.to_json()})
-            sys.stdout.flush()
-    return failed
-
-
-def _check_deals(options: argparse.Namespace) -> None:
-    if options.deals < 1 or options.jobs < 1:
-        raise BadOption("no_such_value", option="deals or jobs", value=0, values="1 and above")
 
 
 def _bench(options: argparse.Namespace) -> int:
     for name in options.games or GAMES:
         figures = bench(agree(game(name)), time.perf_counter, options.seconds)
         if options.json:
-            _print(figures)
+            emit(figures)
             continue
         sys.stdout.write(f"{name}\n")
         for key, value in figures.items():

@@ -1,16 +1,25 @@
-"""The verbs ``arena`` and ``ladder``: computer players meet, on several processes if wanted."""
+"""The verbs ``arena``, ``ladder`` and ``probe``: computer players meet, and are looked at."""
 
 from __future__ import annotations
 
+import argparse
+import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from engine.ai.arena import Tally, arena
+from engine.ai.arena import LADDER, Tally, arena
+from engine.ai.players import player
+from engine.ai.probe import probe
+from engine.asked import add_rules, emit, rules_of
+from engine.core.errors import BadOption
 from engine.core.events import Json
-from engine.core.game import Rules
+from engine.core.game import Rules, agree
+from engine.games import GAMES, game
+
+Verbs: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 
 
 class Contest(NamedTuple):
@@ -74,3 +83,87 @@ def line(told: dict[str, Json]) -> str:
         f" (95 %: {100 * low:.1f}-{100 * high:.1f}), {told['points_a_deal']:+.2f} points a deal,"
         f" {told['deals']} deals, {told['games']} games, seconds a move: {times}"
     )
+
+
+def add_verbs(verbs: Verbs) -> None:
+    """Tell the parser of these verbs."""
+    verb = verbs.add_parser("arena", help="let two players meet on the same deals")
+    add_rules(verb)
+    verb.add_argument("--a", required=True)
+    verb.add_argument("--b", required=True)
+    verb.add_argument("--brief", action="store_true", help="two assignments a deal, not all")
+    _add_deals(verb, 1000)
+    verb.set_defaults(run=_arena)
+
+    verb = verbs.add_parser("ladder", help="let each player meet the one below it")
+    verb.add_argument("games", nargs="*")
+    verb.add_argument("--players", default=",".join(LADDER), help="the lowest first")
+    _add_deals(verb, 200)
+    verb.set_defaults(run=_ladder)
+
+    verb = verbs.add_parser("probe", help="check that players keep the rules and do not peek")
+    verb.add_argument("games", nargs="*")
+    verb.add_argument("--players", default="greedy")
+    verb.add_argument("--positions", type=int, default=1000)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--legal", action="store_true", help="only the rules, which is quicker")
+    verb.set_defaults(run=_probe)
+
+
+def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
+    verb.add_argument("--deals", type=int, default=deals)
+    verb.add_argument("--seed", type=int, default=1)
+    verb.add_argument("--jobs", type=int, default=1)
+    verb.add_argument("--json", action="store_true")
+
+
+def _arena(options: argparse.Namespace) -> int:
+    rules = rules_of(options)
+    player(options.a)
+    player(options.b)
+    _check_deals(options)
+    contest = Contest(rules, options.a, options.b, options.deals, options.seed, options.brief)
+    told = contest.held(options.jobs)
+    if options.json:
+        emit(told)
+    else:
+        sys.stdout.write(line(told) + "\n")
+    return 0
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    players = options.players.split(",")
+    for name in players:
+        player(name)
+    _check_deals(options)
+    for name in options.games or GAMES:
+        rules = agree(game(name))
+        if not options.json:
+            sys.stdout.write(f"{name}\n")
+        for told in rungs(rules, players, options.deals, options.seed, options.jobs):
+            if options.json:
+                emit(told)
+            else:
+                marks = "".join("+" if told[mark] else "?" for mark in ("shown", "ahead"))
+                sys.stdout.write(f"    {marks} {line(told)}\n")
+            sys.stdout.flush()
+    return 0
+
+
+def _probe(options: argparse.Namespace) -> int:
+    failed = 0
+    for name in options.games or GAMES:
+        for who in options.players.split(","):
+            rules = agree(game(name))
+            found = probe(
+                rules, player(who), options.positions, options.seed, blind=not options.legal
+            )
+            failed |= bool(found.illegal or found.peeked)
+            emit({"game": name, "player": who, **found.to_json()})
+            sys.stdout.flush()
+    return failed
+
+
+def _check_deals(options: argparse.Namespace) -> None:
+    if options.deals < 1 or options.jobs < 1:
+        raise BadOption("no_such_value", option="deals or jobs", value=0, values="1 and above")

@@ -28,8 +28,11 @@ PLAYERS: dict[str, Player] = {
 }
 
 
-OFFERED = ("random", "greedy")
-"""The players a menu offers: a level joins them when it is shown to beat the one below it."""
+OFFERED = tuple(f"level{number}" for number in LEVELS)
+"""The players a menu offers, the weakest first: each is shown to beat the one below it in most
+games (``README.md`` beside this module)."""
+USUAL = "level3"
+"""The opponent nobody has to choose: it knows the game and can be beaten."""
 
 
 def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action:
@@ -55,5 +58,5 @@ def player(name: str) -> Player:
     return PLAYERS[name]
 
 
-__all__ = ["GREEDY", "OFFERED", "PLAYERS", "Player", "greedy_player", "player", "random_player",
-           "timed"]  # fmt: skip
+__all__ = ["GREEDY", "OFFERED", "PLAYERS", "USUAL", "Player", "greedy_player", "player",
+           "random_player", "timed"]  # fmt: skip

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from engine.ai.players import GREEDY, OFFERED
+from engine.ai.players import OFFERED, USUAL
 from engine.core.errors import BadOption
 from engine.core.events import Dealt, Event, Shuffled
 from engine.core.game import Game, Rules, State, agree
@@ -46,14 +46,14 @@ class Outline:
     stock: int
 
 
-def opponents(game_id: str) -> tuple[str, ...]:
+def opponents() -> tuple[str, ...]:
     """The computer players a person can choose from, the weakest first."""
-    return tuple(name for name in OFFERED if name != "greedy" or game_id in GREEDY)
+    return OFFERED
 
 
 def usual(players: Sequence[str]) -> str:
     """The opponent nobody has to choose: one that plays sensibly but can be beaten."""
-    return "level2" if "level2" in players else players[-1]
+    return USUAL if USUAL in players else players[-1]
 
 
 @dataclass(slots=True)
@@ -152,7 +152,7 @@ class Draft:
     @property
     def opponents(self) -> tuple[str, ...]:
         """The computer players of this game."""
-        return opponents(self.game.spec.id)
+        return opponents()
 
     @property
     def can_add(self) -> bool:
@@ -278,6 +278,6 @@ def fresh(game: Game[State], *, together: bool = False, seats: int = 0) -> Draft
     """
     least, most = game.spec.seats
     count = min(max(seats or game.spec.default_seats, least), most)
-    player = HUMAN if together else usual(opponents(game.spec.id))
+    player = HUMAN if together else usual(opponents())
     chairs = [Chair(HUMAN if seat == 0 else player, number=seat) for seat in range(count)]
     return Draft(game, chairs, together=together)

@@ -123,11 +123,11 @@ def test_minutes_follow_the_length(rounds, minutes):
     assert draft.minutes(20) == minutes
 
 
-def test_levels_stand_for_the_computer_players_once_there_are_some(monkeypatch):
-    assert HUMAN not in opponents("mushi")
-    monkeypatch.setattr("game.setup.draft.OFFERED", ("level1", "level2", "level3"))
-    assert opponents("mushi")[:3] == ("level1", "level2", "level3")
-    assert fresh(GAMES["mushi"]).chairs[1].player == "level2"
+def test_five_levels_are_offered_and_the_middle_one_sits_down(monkeypatch):
+    assert opponents() == ("level1", "level2", "level3", "level4", "level5")
+    assert fresh(GAMES["mushi"]).chairs[1].player == "level3"
+    monkeypatch.setattr("game.setup.draft.OFFERED", ("random", "greedy"))
+    assert fresh(GAMES["mushi"]).chairs[1].player == "greedy"
 
 
 def changed(game: str = "hana_awase") -> Draft:
