@@ -87,11 +87,6 @@ class Shed:
         """For each seat the next one that is still in the deal."""
         return after(len(self.hands), self.playing)
 
-    @property
-    def facts(self) -> tuple[int, ...]:
-        """The game's public facts."""
-        raise NotImplementedError
-
 
 def from_hand(s: Shed, seat: Seat, bit: Cards) -> bool:
     """A card leaves a hand; whether everybody knew it there."""
@@ -124,8 +119,13 @@ def draw(s: Shed, seat: Seat, count: int, out: list[Event] | None) -> Cards:
     return cards
 
 
-def view(s: Shed, seat: Seat, choices: Sequence[Action], field: Cards) -> View:
-    """The deal as a seat sees it: its own hand, and of the others what everybody knows."""
+def view(
+    s: Shed, seat: Seat, choices: Sequence[Action], field: Cards, facts: tuple[int, ...]
+) -> View:  # fmt: skip
+    """The deal as a seat sees it: its own hand, and of the others what everybody knows.
+
+    ``facts`` are the game's public ones; a seat that is not to move has no ``choices``.
+    """
     hands = s.known[:]
     hands[seat] = s.hands[seat]
     seats = len(hands)
@@ -142,7 +142,7 @@ def view(s: Shed, seat: Seat, choices: Sequence[Action], field: Cards) -> View:
         spots=(NO_CARD,) * seats,
         stock=len(s.stock) - s.top,
         active=NO_CARD,
-        facts=s.facts,
+        facts=facts,
         legal=tuple(choices) if seat == s.to_move else (),
     )
 

@@ -108,3 +108,13 @@ def test_positions_that_cannot_be(keys: dict[str, Any], code: str) -> None:
     with pytest.raises(BadPosition) as caught:
         shedding.read(Shed(RULES, 0), keys, (1 << 52) - 1, [])
     assert caught.value.code == code
+
+
+def test_a_view_shows_the_own_hand_what_is_known_and_the_games_facts() -> None:
+    s = shed("9S KS", "TS", "JS", stock="2H 3H")
+    s.known[1] = cards("TS")
+    mine = shedding.view(s, 0, [3, 5], cards("QS"), (7, 8))
+    assert (mine.hands, mine.facts) == ((cards("9S", "KS"), cards("TS"), 0), (7, 8))
+    assert (mine.field, mine.stock, mine.hand_sizes) == (cards("QS"), 2, (2, 1, 1))
+    assert mine.legal == (3, 5)
+    assert shedding.view(s, 1, [3, 5], 0, ()).legal == ()

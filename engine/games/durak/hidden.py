@@ -16,7 +16,8 @@ _TRIES = 200
 
 def view(s: DurakState, seat: Seat) -> View:
     """Own hand, the bout, counts, and what was seen to go into other hands."""
-    return shedding.view(s, seat, bout.legal(s) if seat == s.to_move else (), s.table)
+    choices = bout.legal(s) if seat == s.to_move else ()
+    return shedding.view(s, seat, choices, s.table, s.facts)
 
 
 def sample(v: View, rng: Rng) -> DurakState:

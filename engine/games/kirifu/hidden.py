@@ -19,7 +19,8 @@ _TRIES = 60
 
 def view(s: KirifuState, seat: Seat) -> View:
     """Own hand, the attack, counts, and what was seen to go into other hands."""
-    return shedding.view(s, seat, legal(s) if seat == s.to_move else (), s.attack)
+    choices = legal(s) if seat == s.to_move else ()
+    return shedding.view(s, seat, choices, s.attack, s.facts)
 
 
 def sample(v: View, rng: Rng) -> KirifuState:
