@@ -21,7 +21,7 @@ from game.storage import Journal, StorageError
 from game.table.director import Director
 from game.table.doubt import Doubt
 from game.table.log import Log
-from game.table.moves import Chooser, Move, moves_of, why_not
+from game.table.moves import Chooser, Move, offered, why_not
 from game.table.narrator import Narrator
 from game.table.panels import panel_for
 from game.table.panels.base import Panel
@@ -202,9 +202,7 @@ class Controller:
         self._asked = True
         state = self.play.state
         assert state is not None  # noqa: S101 - somebody is to move
-        quits = self.play.rules.game.resignation  # never beside the moves: the pause has it
-        legal = [action for action in self.play.legal() if action != quits]
-        self.chooser = Chooser(tuple(self.panel.arranged(moves_of(state, legal))))
+        self.chooser = Chooser(tuple(self.panel.arranged(offered(state, self.play.legal()))))
         if self._answers_itself:
             self.choose(self.chooser.moves[0])
         return True

@@ -67,6 +67,12 @@ def moves_of(state: State, legal: Sequence[Action]) -> list[Move]:
     return [read_move(deck, action, game.action_text(state, action), hand) for action in legal]
 
 
+def offered(state: State, legal: Sequence[Action]) -> list[Move]:
+    """The moves that the table offers: all but giving up, which the pause has."""
+    quits = state.rules.game.resignation
+    return moves_of(state, [action for action in legal if action != quits])
+
+
 @dataclass(frozen=True, slots=True)
 class Chooser:
     """What a person can do now, and what is already picked.
@@ -129,11 +135,14 @@ class Chooser:
 
     @property
     def buttons(self) -> list[Move]:
-        """Moves that are chosen by a word: calls, answers, bids, ways to play what is picked."""
+        """Moves that are chosen by a word: calls, answers, bids, ways to play what is picked.
+
+        A card that such a move names and that does not lie in the hand is no target beside words.
+        """
         if self.must_target:
             return []
         if not self.picked:
-            return [move for move in self.moves if not move.cards and not move.takes]
+            return [move for move in self.moves if not move.cards]
         done = self.complete
         return done if any(not move.takes for move in done) else []
 
