@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.cards import NOBODY, Seat
+from game.table.names import dealer_word
 from game.table.sheets.places import FOOT_H, Places
 from game.ui import marks, parts
 from game.ui.box import Box
@@ -82,6 +83,7 @@ class SheetFoot:
         self.fit = ctx.metrics
         self.words = Box(0, 0, 1, 1)
         self.dealer = "" if play.over else self._dealer()
+        self._next = dealer_word(ctx.language, play.rules, "deal_result.next_dealer")
 
     def _dealer(self) -> str:
         sheet = self._sheet
@@ -114,7 +116,7 @@ class SheetFoot:
         t = self._ctx.t
         if not self.dealer:
             return pen.width(t("deal_result.last"), "body")
-        lead = pen.width(t("deal_result.next_dealer"), "body")
+        lead = pen.width(self._next, "body")
         return lead + 62 * pen.s + pen.width(self.dealer, "bodyb")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -126,7 +128,7 @@ class SheetFoot:
         beside = wide + 48 * u + long <= room
         y = box.cy if beside else box.cy - 19 * u
         if self.dealer:
-            x = box.x + pen.text(t("deal_result.next_dealer"), box.x, y, "body", "ink2") + 32 * u
+            x = box.x + pen.text(self._next, box.x, y, "body", "ink2") + 32 * u
             pen.circle(x, y, 19.5 * u, "ink")
             marks.crest(pen, self._sheet.settled.next_dealer, x, y, 18 * u)
             left = x + 30 * u

@@ -70,7 +70,7 @@ class TableScene(Scene):
         self._still: pygame.Surface | None = None
         self._still_key: object = None
         self._lingered = 0.0
-        self._asked = False
+        self._asked: tuple[object, ...] = ()
         self._heard = 0
 
     def _layout_for(self, looker: Seat) -> TableKind:
@@ -198,9 +198,12 @@ class TableScene(Scene):
         self.controller.notices.clear()
 
     def _turns(self) -> None:
-        """When a person is asked: a soft knock, and the focus on the first card."""
-        asked = self.controller.person_to_move
-        if asked and not self._asked:
+        """When a person is asked: a soft knock, and the focus on the first card.
+
+        Without motion one question can follow the other within a frame: each has its own moves.
+        """
+        asked = self.controller.chooser.moves if self.controller.person_to_move else ()
+        if asked and asked is not self._asked:
             self.ctx.audio.play("turn")
             self.aim.begin()
             self._still = None
@@ -309,7 +312,7 @@ class TableScene(Scene):
         controller = self.controller
         if controller.undo():
             self._lingered = 0.0
-            self._asked = False
+            self._asked = ()
         else:
             key = "undo_humans" if len(controller.humans) > 1 else "no_undo"
             self._refuse(self.ctx.t(f"table.why.{key}"))

@@ -61,7 +61,7 @@ class BankView(RoundView):
         room = box.r - 22 * s - used - x - (40 * s if seal else 0)
         x += pen.text(words.name(seat), x, y, "bodyb", "washi", fit=room)
         if seal:
-            marks.hanko(pen, self.ctx.t("table.dealer"), x + 24 * s, y, 28 * s)
+            marks.hanko(pen, words.dealer_seal, x + 24 * s, y, 28 * s)
         if seat != view.dealer:
             self._total(brush, box, seat, view)
             self._stake(brush, box, seat, view)
@@ -161,7 +161,7 @@ class BankView(RoundView):
         for move in moves:
             if move.verb == "fight":
                 box = self.layout.boxes[int(move.text.split()[1])]
-                wide = min(230 * s, box.w * 0.58)
+                wide = min(230 * s, box.w * (0.38 if self.layout.flat else 0.58))
                 out.append(Box(box.r - wide - 8 * s, box.b - 48 * s, wide, 42 * s))
             else:
                 out.append(next(places))

@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from game.table.shown import Shown
     from game.table.view import Focus, TableView
 
+LEAST_SHARE = 0.72
+"""How far the words of a low button may shrink."""
+
 
 def draw_beside(
     view: TableView, brush: Brush, shown: Shown, focus: Focus, why: str, boxes: Sequence[Box]
@@ -35,9 +38,14 @@ def draw_beside(
     )
     parts.slip(brush.pen, room, ask, why or prompt.tell, left=True)
     for i, (choice, box) in enumerate(zip(plain, boxes, strict=True)):
-        button(brush, box, panel.label(choice), panel.cost(shown.view, choice), str(i + 1),
+        button(brush, box, panel.label(choice), panel.cost(shown.view, choice), key_of(i),
                 focused=focus.move == i)  # fmt: skip
         view.hits.moves.append((i, box))
+
+
+def key_of(answer: int) -> str:
+    """The digit that gives an answer; beyond nine there is none."""
+    return str(answer + 1) if answer < 9 else ""
 
 
 def button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: bool) -> None:
@@ -50,17 +58,20 @@ def button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: 
         pen.rect(box, "night2", rad=8, line="rule", lw=2)
     ink, quiet = ("ink", "ink3") if focused else ("washi", "soft")
     low = box.h < 60 * s
-    y = box.cy - (0 if not cost or low else 14 * s)
+    y = box.cy - (0 if not cost or low else min(14 * s, box.h * 0.2))
     number = label.isdigit() or not key  # a number needs no key beside it
     cap = 0.0 if number else marks.keycap_width(pen, key) + 12 * s
-    if low and cost:
-        label = f"{label}  {cost}"
-    width = min(pen.width(label, "bodyb"), box.w - cap - 24 * s)
+    room = box.w - cap - 24 * s
+    if low and cost:  # where both do not fit what it costs says more
+        both = f"{label}  {cost}"
+        label = both if pen.width(both, "bodyb") * LEAST_SHARE <= room else cost
+    width = min(pen.width(label, "bodyb"), room)
     x = box.cx - (width + cap) / 2
     pen.text(label, x, y, "bodyb", ink, fit=width)
     if not number:
         marks.keycap(pen, key, x + width + 12 * s, y, quiet)
     if cost and not low:
-        pen.text(cost, box.cx, box.cy + 20 * s, "small", quiet, "c", fit=box.w - 24 * s)
+        below = box.cy + min(20 * s, box.h * 0.26)
+        pen.text(cost, box.cx, below, "small", quiet, "c", fit=box.w - 24 * s)
     if focused:
         marks.ring(pen, box, 8)

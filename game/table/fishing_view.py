@@ -55,7 +55,7 @@ class FishingView(TableView):
         mover = self.mover(view.to_move)
         parts.plate(
             brush.pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,
-            unit=unit, dealer=t("table.dealer") if seat == view.dealer and not role else "",
+            unit=unit, dealer=panel.dealer_seal if seat == view.dealer and not role else "",
             tag=role.text if role else "", tag_red=bool(role and role.leads),
             turn=seat == mover and seat == self.controller.looker,
             watched=seat == mover and seat != self.controller.looker,

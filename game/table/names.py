@@ -1,4 +1,4 @@
-"""What a yaku is called: some agreements change only the name of one."""
+"""What yaku and dealer are called: an agreement or a game can have its own word."""
 
 from __future__ import annotations
 
@@ -22,6 +22,15 @@ def _key(language: Language, rules: Rules, yaku: str, code: str) -> str:  # noqa
         if language.has(key):
             return key
     return f"{game}.yaku.{yaku}"
+
+
+def dealer_word(language: Language, rules: Rules, key: str = "table.dealer_seal") -> str:
+    """A word that names the dealer, as the game calls him: by default the one of his seal.
+
+    A game's own word has the key's last part: ``game_king.dealer_seal``, ``game_king.next_dealer``.
+    """
+    own = f"game_{rules.game.spec.id}.{key.rpartition('.')[2]}"
+    return language.t(own if language.has(own) else key)
 
 
 def without_gloss(name: str) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Points, Seat
 from game.table.brush import Brush
-from game.table.choices import button
+from game.table.choices import button, key_of
 from game.ui import geometry as geo
 from game.ui import parts
 from game.ui.box import Box
@@ -122,7 +122,6 @@ def draw_side(
         ask = view.ctx.t("table.hint.word", word=panel.label(hint))
     parts.slip(brush.pen, view.layout.table.prompt, ask, why or prompt.tell, left=True)
     for i, box in zip(order, boxes, strict=True):
-        key = str(i + 1) if i < 9 else ""
         button(brush, box, panel.label(buttons[i]), panel.cost(shown.view, buttons[i]),
-               key, focused=focus.move == i)  # fmt: skip
+               key_of(i), focused=focus.move == i)  # fmt: skip
         view.hits.moves.append((i, box))

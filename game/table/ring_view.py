@@ -93,11 +93,10 @@ class RingView(TableView):
             told = [t("table.sub.hand", hand=view.hand_sizes[seat]), *told]
         mover = self.mover(view.to_move)
         role, tricks = panel.role(view, seat), self.trick_panel
-        word = tricks.dealer_word() if tricks is not None else t("table.dealer")
         parts.plate(
             brush.pen, self.layout.plates[seat], seat, panel.name(seat),
             t("table.sub.join").join(told), value, unit=unit,
-            dealer=word if seat == view.dealer else "",
+            dealer=panel.dealer_seal if seat == view.dealer else "",
             tag=role.text if role is not None else "",
             tag_red=role is not None and role.leads,
             turn=seat == mover and seat == self.controller.looker,

@@ -66,9 +66,9 @@ class ThousandLayout(RingLayout):
         return self.talon_boxes(count)
 
     def aside_row(self, count: int) -> list[Box]:
-        """Two cards laid aside for good, small above the own plate (TH-B5)."""
+        """Two cards laid aside for good, small above the own plate and below the rail (TH-B5)."""
         s = self.s
-        area = Box(self.zone.x + 8 * s, self.zone.b - 92 * s, 200 * s, 84 * s)
+        area = Box(self.own_plate.x + 8 * s, self.own_plate.y - 98 * s, 200 * s, 84 * s)
         return geo.fan(area, count, self.ratio, 10 * s, align="left")
 
     @property
@@ -116,14 +116,14 @@ class ThousandLayout(RingLayout):
         if 0 < view.stock <= talon:
             for i, box in enumerate(self.talon_boxes(view.stock)):
                 out[back_key("stock", NOBODY, i)] = Place(box, False, 1, "stock")
-        if view.facts and view.field and self._laid_aside(view):
+        if view.facts and view.field and self.has_aside(view):
             cards = cards_of(view.field)
             for card, box in zip(cards, self.aside_row(len(cards)), strict=True):
                 out[card_key(card)] = Place(box, True, 1, "field")
         return out
 
     @staticmethod
-    def _laid_aside(view: View) -> bool:
+    def has_aside(view: View) -> bool:
         """Whether the field holds what the declarer has laid aside, which only he sees."""
         return not flags_of(view.rules).form.gives and view.phase in PLAYED | {"final_target"}
 

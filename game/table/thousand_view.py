@@ -55,13 +55,20 @@ class ThousandView(RingView):
             self._memory(brush, shown.view, facts)
         if shown.view.phase == "exchange":
             self._gifts(brush, shown)
+        if shown.view.field and self.layout.has_aside(shown.view):
+            last = self.layout.aside_row(shown.view.field.bit_count())[-1]
+            word, room = self.words.w("laid_aside"), 150 * self.s
+            brush.pen.text(word, last.r + 14 * self.s, last.cy, "small", "soft", fit=room)
 
     def _stock(self, brush: Brush, shown: Shown) -> None:
         """The pack before it is dealt; a talon lies card by card."""
         director, view = self.controller.director, shown.view
         dealing = director.step is not None and director.step.leaves
         if view.stock > self.words.flags.form.talon and not dealing:
-            brush.stock(self.layout.stock_box(), view.stock, self.ctx.t("table.stock"))
+            box, bottom = self.layout.stock_box(), self.words.bottom(view)
+            brush.stock(box, view.stock, self.ctx.t("table.stock"))
+            if bottom >= 0:
+                brush.card(bottom, box.move(box.w + 28 * self.s, 0))
 
     def _caption(self, brush: Brush, count: int, text: str) -> None:
         boxes = self.layout.talon_boxes(count)
@@ -123,7 +130,8 @@ class ThousandView(RingView):
             most = self.words.ceiling(view)
         chosen = self.focus.move if self.focus.move in open_.values() else self._chosen(buttons)
         step = self.words.flags.form.step
-        return Rail(bids, open_, most, step, chosen, facts.price)
+        price = facts.price or self.words.opening(view) - step
+        return Rail(bids, open_, most, step, chosen, price)
 
     def _bids(self, price: Points) -> dict[Points, Seat]:
         """Who has said what since the cards were dealt."""

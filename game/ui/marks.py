@@ -10,7 +10,7 @@ import math
 import pygame
 
 from game.ui.box import Box
-from game.ui.palette import SEATS, rgba
+from game.ui.palette import SEATS, Rgba, rgba
 from game.ui.pen import Pen
 from game.ui.text import At, Icon, Role
 
@@ -58,12 +58,19 @@ def notch(pen: Pen, box: Box) -> None:
 
 
 def crest(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
-    """Draw a seat's crest, radius ``r`` pixels: a colour and a shape, so that either is enough."""
+    """Draw a seat's crest, radius ``r`` pixels: a colour and a shape, so that either is enough.
+
+    From the eleventh seat on the ten crests come again, light on dark.
+    """
+    ink, ground = rgba("ink"), rgba(SEATS[seat % 10])
+    shape, field = (ink, ground) if seat < 10 else (ground, ink)
 
     def draw(big: pygame.Surface, k: float) -> None:
         middle = big.get_width() / 2
-        pygame.draw.circle(big, rgba(SEATS[seat % 10]), (middle, middle), r * k)
-        _emblem(big, seat % 10, middle, r * k * 0.62)
+        pygame.draw.circle(big, ground, (middle, middle), r * k)
+        if seat >= 10:
+            pygame.draw.circle(big, ink, (middle, middle), r * k * 0.86)
+        _emblem(big, seat % 10, middle, r * k * 0.62, shape, field)
 
     pen.picture(("crest", seat, round(r, 2)), x, y, 2 * r + 2, 2 * r + 2, draw)
 
@@ -73,9 +80,9 @@ def crest_icon(pen: Pen, seat: int, r: float) -> Icon:
     return Icon(2 * r, lambda _surface, x, y: crest(pen, seat, x + r, y, r))
 
 
-def _emblem(big: pygame.Surface, seat: int, m: float, q: float) -> None:
-    ink, ground = rgba("ink"), rgba(SEATS[seat])
-
+def _emblem(
+    big: pygame.Surface, seat: int, m: float, q: float, ink: Rgba, ground: Rgba
+) -> None:  # fmt: skip
     def regular(n: int, turn: float = 0.0, radius: float = q) -> list[tuple[float, float]]:
         angles = (turn + 2 * math.pi * i / n for i in range(n))
         return [(m + radius * math.sin(a), m - radius * math.cos(a)) for a in angles]

@@ -156,6 +156,9 @@ def plate(
     crowd = pen.width(name, "bodyb") + (44 * s if dealer else 0) + 20 * s
     crowd += pen.width(tag, "smallb") + 28 * s if tag else 0
     role = "number" if crowd + pen.width(value, "number") <= right - x else "bodyb"
+    low = bool(tag and sub) and crowd + pen.width(value, role) > right - x
+    if low:  # where the name would suffer the tag stands before the second line
+        crowd -= pen.width(tag, "smallb") + 28 * s
     if unit and crowd + pen.width(value, role) + pen.width(unit, "small") > right - x:
         unit = ""  # a name is worth more than the word after the number
     if value:
@@ -163,19 +166,22 @@ def plate(
             right -= pen.text(unit, right, y + 3 * s, "small", "soft", "r") + 5 * s
         right -= pen.text(value, right, y, role, vc, "r") + 10 * s
     room = right - x - (40 * s if dealer else 0)
-    if tag:
+    if tag and not low:
         room -= pen.width(tag, "smallb") + 28 * s
     nx = x + pen.text(name, x, y, "bodyb", "gold" if turn else "washi", fit=room)
+    below, wide = box.cy + 18 * s, pen.width(tag, "smallb") + 16 * s
     if tag:
-        frame = Box(nx + 12 * s, y - 15 * s, pen.width(tag, "smallb") + 16 * s, 30 * s)
+        left, middle = (x, below) if low else (nx + 12 * s, y)
+        frame = Box(left, middle - 15 * s, wide, 30 * s)
         line = None if tag_red else "rule"
         pen.rect(frame, "red" if tag_red else "night2", rad=5, line=line, lw=1.5)
-        pen.text(tag, frame.cx, y, "smallb", "washi", "c")
-        nx = frame.r - 6 * s
+        pen.text(tag, frame.cx, middle, "smallb", "washi", "c")
+        nx = nx if low else frame.r - 6 * s
     if dealer:
         marks.hanko(pen, dealer, nx + 24 * s, y, 30 * s)
     if sub:
-        pen.text(sub, x, box.cy + 18 * s, "small", sc, fit=box.r - 14 * s - x)
+        x += wide + 8 * s if low else 0
+        pen.text(sub, x, below, "small", sc, fit=box.r - 14 * s - x)
 
 
 def narrator(pen: Pen, box: Box, text: str, seat: int | None = None) -> None:

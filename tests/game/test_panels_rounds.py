@@ -101,7 +101,7 @@ BOUT = {
 
 def test_du_30_the_slip_names_the_card_to_beat_and_what_beats_it() -> None:
     panel, view = durak(**BOUT)
-    assert panel.prompt(view, None, target=False).ask == "Beat 7 of hearts or take"
+    assert panel.prompt(view, None, target=False).ask == "Beat 7 of hearts, pass on or take"
     jack, seven = DECK.index["JH"], DECK.index["7H"]
     move = Move(0, "play JH on 7H", "play", 1 << jack, 1 << seven, "play")
     assert panel.preview(view, move) == "jack of hearts beats 7 of hearts; 3 more may come."
@@ -123,6 +123,11 @@ def test_du_70_a_transfer_says_who_has_to_defend() -> None:
     move = Move(0, "transfer 7C", "transfer", 1 << DECK.index["7C"], 0, "transfer")
     assert "Aki must defend" in panel.preview(view, move)
     assert panel.cost(view, move) == "to Aki"
+
+
+def test_du_70_where_nothing_can_be_passed_on_the_slip_does_not_offer_it() -> None:
+    panel, view = durak(**{**BOUT, "hands": [["JH", "8D"], ["6S", "QS"], ["KC", "TC"]]})
+    assert panel.prompt(view, None, target=False).ask == "Beat 7 of hearts or take"
 
 
 def test_nh_totals_and_risk_come_from_the_values_of_the_cards() -> None:

@@ -195,3 +195,50 @@ def test_the_dealer_of_four_sits_out() -> None:
     assert role.text == "休み"
     assert not said.in_play(view, 2)
     assert 2 not in set(said.turns(view))
+
+
+def bottom_nine(**more: object) -> dict[str, object]:
+    """The dealer 0 has looked and seen the nine of spades at the bottom of the pack."""
+    pack = [f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9" if rank + suit != "9S"]
+    return {"phase": "peek", "dealer": 0, "to_move": 0, "nine_below": True, "pack": [*pack, "9S"],
+            **more}  # fmt: skip
+
+
+def test_th_07_the_dealer_is_shown_the_nine_and_can_have_it_cut_away() -> None:
+    of = rules(peek_bottom="on")
+    view, moves, said = asked(of, bottom_nine())
+    buttons = Chooser(tuple(moves)).buttons
+    assert [said.label(move) for move in buttons] == ["再カット", "配る"]
+    assert said.bottom(view) == of.game.spec.deck.index["9S"]
+    assert said.prompt(view, buttons[0], target=False).ask == "底は「スペードの9」。どうしますか"
+
+
+def test_th_31_a_hand_that_is_not_claimed_is_played_on() -> None:
+    of = rules(misdeal_mode="claim")
+    hands = dealt("9S 9H 9D 9C KS QS JS AS", "AH TH KH QH JH TS AD TD", "KD QD JD AC TC KC QC JC")
+    view, moves, said = asked(of, {
+        "phase": "misdeal", "dealer": 2, "to_move": 0, "declarer": 1, "bidder": 1, "price": 100,
+        "passed": [0, 2], "talon": ["AD", "TD", "TS"], "open": True, "hands": hands,
+    })  # fmt: skip
+    assert [said.label(move) for move in moves] == ["このまま打つ", "配り直す"]
+    assert said.prompt(view, moves[0], target=False).tell == "配り直さず、このまま打つ。"
+
+
+def test_th_92_looking_stands_before_bidding_blind() -> None:
+    of = rules(blind_bid="on")
+    view, moves, said = asked(of, auction(phase="look", looked=[1, 2], price=110))
+    assert [move.verb for move in moves] == ["look", "bid", "pass"]
+    assert said.likely(view, moves) == 0
+    assert said.prompt(view, moves[0], target=False).ask == "手札を見るか、見ずにせるか"
+    view, moves, said = asked(of, auction(phase="look", looked=[1, 2], price=120))
+    assert [move.verb for move in moves] == ["look", "pass"]
+    assert said.prompt(view, moves[0], target=False).ask == "手札を見るか、下りるか"
+
+
+def test_th_90_before_the_first_word_the_rail_begins_at_the_opening() -> None:
+    of = rules(golden_round="on", bid_step="any5")
+    view, _, said = asked(of, auction(
+        price=0, bidder=None, passed=[], golden=True, dealer=2, to_move=0,
+    ))  # fmt: skip
+    assert said.opening(view) == 120
+    assert Rail({}, {120: 0}, 220, 5, 0, said.opening(view) - 5).values()[0] == 120

@@ -66,3 +66,29 @@ def test_a_deal_is_drawn_whole(game, seats, options, language, start):
     assert not app.ctx.language.missing
     cut = {text: share for text, share in app.ctx.type.squeezed.items() if share < LEAST_SHARE}
     assert not cut
+
+
+def test_without_motion_the_next_question_has_the_focus_at_once(start):
+    rules = agree(GAMES["thousand"], {}, 3)
+    play = begin(rules, [SeatInfo(n, "human" if n == "Haru" else "greedy") for n in NAMES[:3]], 4)
+    hands = ["KH QH AS TS 9D JD 9C AH 9S JC", "TH 9H JH KS QS JS AD", "TD KD QD AC TC KC QC"]
+    position = {
+        "phase": "exchange", "dealer": 1, "to_move": 0, "declarer": 0, "price": 125, "bidder": 0,
+        "talon": ["AH", "9S", "JC"], "open": True, "hands": [row.split() for row in hands],
+    }  # fmt: skip
+    play.begin_deal(rules.game.from_position(rules, position), [])
+    app = start(animation_speed=0.0)
+    app.ctx.services["computer"] = Instant()
+    app.stack.apply(Reset(TableScene(app.ctx, play)))
+    scene = app.stack.top
+    app.settle()
+    assert scene.focus.card >= 0
+    for name in ("9D", "9C"):
+        scene.controller.pick(rules.game.spec.deck.index[name])
+    scene.controller.choose(scene.controller.chooser.buttons[0])
+    app.frame(0.0)
+    buttons = scene.controller.chooser.buttons
+    assert [move.verb for move in buttons[:2]] == ["keep", "concede"]
+    assert buttons[scene.focus.move].verb == "keep"
+    app.key(pygame.K_RETURN)
+    assert play.steps[-1].text == "keep"

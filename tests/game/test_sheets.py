@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 
 import pytest
 
@@ -293,6 +294,14 @@ def test_chips_of_crossing_payments_do_not_meet() -> None:
     chips = [arrow.chip for arrow in arrows(made, pairs, 1.0)]
     for a, b in itertools.combinations(chips, 2):
         assert (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > 40**2
+
+
+def test_chips_keep_clear_of_the_crests_that_their_way_passes() -> None:
+    made = ring(Box(0, 0, 386, 480), range(10), 1.0, clockwise=True)
+    for arrow in arrows(made, [(0, 2, 4), (0, 3, 9), (0, 8, 5)], 1.0):
+        others = [spot for seat, spot in made.spots.items() if seat not in arrow.payment[:2]]
+        clear = min(math.dist(spot, arrow.chip) for spot in others)
+        assert clear > 2 * made.radius, arrow.payment
 
 
 def test_a_long_name_is_cut_into_two_lines_and_never_shortened() -> None:

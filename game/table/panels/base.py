@@ -11,7 +11,7 @@ from engine.core.game import MatchState, Rules
 from engine.core.view import View
 from game.language import Language
 from game.table.moves import Move
-from game.table.names import without_gloss, yaku_name
+from game.table.names import dealer_word, without_gloss, yaku_name
 from game.table.narrator import card_name
 from game.table.panels.said import Badge, Decision, Prompt, Ribbon, Role, SumNow
 from game.table.panels.yaku import RowState, State
@@ -41,6 +41,11 @@ class Panel:
     def name(self, seat: Seat) -> str:
         """A seat's name, or *you*."""
         return self.t("table.you") if seat == self.you else self.names[seat]
+
+    @property
+    def dealer_seal(self) -> str:
+        """The character of the dealer's seal."""
+        return dealer_word(self.language, self.rules)
 
     def rule(self, rule: str) -> str:
         """The sentence of a rule with its id."""

@@ -11,6 +11,7 @@ from engine.core.view import View
 from engine.decks.trumps import SUITS
 from engine.games.durak import bout
 from engine.games.durak.state import DRAWN, STOPPED, DurakState, Facts, flags_of
+from engine.games.durak.tables import SET, TRANSFER
 from game.table.durak import facts_of
 from game.table.moves import Move
 from game.table.panels.base import Badge, Prompt, Role
@@ -109,8 +110,12 @@ class DurakPanel(RoundPanel):
             return Prompt(self.w("ask.target"), tell)
         if facts is not None and view.phase == "defend":
             bare = [attack for attack, cover in facts.pairs if cover == NO_CARD]
+            passes_on = any(TRANSFER <= action < SET for action in view.legal)
+            key = "beat_or_pass_on" if passes_on else "beat"
             if len(bare) == 1:
-                return Prompt(self.w("ask.beat", card=self.card(bare[0])), tell)
+                return Prompt(self.w(f"ask.{key}", card=self.card(bare[0])), tell)
+            if passes_on:
+                return Prompt(self.w("ask.defend_or_pass_on"), tell)
         values = {"count": len(facts.pairs) if facts else 0, "stake": facts.stake if facts else 1}
         return Prompt(self.w(f"ask.{view.phase}", **values), tell)
 
@@ -162,7 +167,7 @@ class DurakPanel(RoundPanel):
             return self.w("cost.take", count=view.field.bit_count())
         if move.verb in {"transfer", "show"} and facts is not None:
             return self.w("cost.transfer", name=self._next(view, facts))
-        return self.listed(move.cards)
+        return self.brief(move.cards)
 
     def closing(self, view: View) -> str:
         """Who is the fool."""

@@ -76,8 +76,17 @@ class KirifuPanel(RoundPanel):
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:  # noqa: ARG002
         """What to do, and to whom."""
         name = self.name(following(view, view.to_move)) if view.to_move >= 0 else ""
-        ask = self.w(f"ask.{view.phase}", cards=self.listed(view.field), name=name)
-        return Prompt(ask, self.preview(view, move) if move is not None else "")
+        several = view.phase in CUTTING and view.phase != "take" and view.field.bit_count() > 1
+        key = "cut_each" if several else view.phase
+        ask = self.w(f"ask.{key}", cards=self.listed(view.field), name=name)
+        return Prompt(ask, self.preview(view, move) if move is not None else self._sets(view))
+
+    def _sets(self, view: View) -> str:
+        """How several cards are played at once, where that may be (KF-R8)."""
+        if view.phase in CUTTING:
+            return self.w("tell.each") if view.field.bit_count() > 1 else ""
+        sets = self.rules["lead_sets"] == "same_rank" or self.rules["runs"] == "on"
+        return self.w("tell.sets") if sets and view.phase == "lead" else ""
 
     def preview(self, view: View, move: Move) -> str:
         """What a card would do."""
@@ -94,7 +103,7 @@ class KirifuPanel(RoundPanel):
 
     def cost(self, view: View, move: Move) -> str:
         """Which cards a button is about."""
-        return self.listed(view.field if move.verb == "take" else move.cards)
+        return self.brief(view.field if move.verb == "take" else move.cards)
 
     def closing(self, view: View) -> str:
         """Who was out first."""

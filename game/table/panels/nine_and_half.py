@@ -134,6 +134,11 @@ class NineAndHalfPanel(RoundPanel):
         """To stay out is the last of the answers."""
         return sorted(moves, key=lambda move: move.verb == "sit")
 
+    def likely(self, view: View, moves: Sequence[Move]) -> int:  # noqa: ARG002
+        """The limit that was agreed; else the first answer."""
+        agreed = f"limit {self.rules['limit']}"
+        return next((i for i, move in enumerate(moves) if move.text == agreed), 0)
+
     def label(self, move: Move) -> str:
         """The caption of a button."""
         if move.verb in {"bet", "limit"}:

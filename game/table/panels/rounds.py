@@ -15,6 +15,9 @@ from game.ui.box import Box
 if TYPE_CHECKING:
     from game.table.brush import Brush
 
+NAMED = 2
+"""So many cards are named on a button."""
+
 
 class RoundPanel(Panel):
     """Panel of a table whose view tells it the scores before this deal.
@@ -29,6 +32,11 @@ class RoundPanel(Panel):
     def w(self, key: str, **values: object) -> str:
         """The game's own word for a key."""
         return self.t(f"{self.game}.{key}", **values)
+
+    def brief(self, cards: Cards) -> str:
+        """The names of one or two cards; of more how many they are, which a button has room for."""
+        count = cards.bit_count()
+        return self.listed(cards) if count <= NAMED else self.t("table.cards", count=count)
 
     def total(self, seat: Seat) -> Points:
         """The running score of a seat before this deal."""

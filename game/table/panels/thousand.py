@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.core.cards import Card, Cards, Points, Seat, cards_of
+from engine.core.cards import NO_CARD, Card, Cards, Points, Seat, cards_of
 from engine.core.events import Called
 from engine.core.game import MatchState
 from engine.core.view import View
 from engine.decks.trumps import SUITS
 from engine.games.thousand import book, hidden
-from engine.games.thousand.actions import ANNOUNCE
-from engine.games.thousand.auction import ceiling
+from engine.games.thousand.actions import ANNOUNCE, BID, PASS, RAISE, RECUT
+from engine.games.thousand.auction import ceiling, opening
 from engine.games.thousand.flags import Flags, flags_of
 from engine.games.thousand.state import Facts, ThousandState, playing
 from engine.games.thousand.tables import BEATS, points
@@ -72,6 +73,11 @@ class ThousandPanel(TrickPanel):
     def ceiling(self, view: View) -> Points:
         """The highest number that the own hand allows (TH-13)."""
         return ceiling(self.flags, view.hand)
+
+    def opening(self, view: View) -> Points:
+        """The number the auction begins with (TH-11, TH-90)."""
+        state = self.state(view)
+        return opening(state) if state is not None else self.flags.form.opening
 
     def in_play(self, view: View, seat: Seat) -> bool:
         """The dealer of four sits out, who has passed is out of the auction."""
@@ -150,10 +156,7 @@ class ThousandPanel(TrickPanel):
         if facts is None or not playing(len(view.hands), view.dealer) >> seat & 1:
             return [self.t("table.sub.total", total=signed_or_zero(self.scores(view)[seat]))]
         if view.phase in PLAYED or view.phase == "over":
-            told = [self.w("sub.tricks", count=self.won(view, seat))]
-            if seat == facts.declarer:
-                told.insert(0, self.w("sub.target", points=facts.target))
-            return told
+            return [self.w("sub.tricks", count=self.won(view, seat))]
         if seat == self.looker and view.hand:
             pairs = [self.marriage_sign(suit) for suit in range(4) if holds(view.hand, suit)]
             return [self.w("sub.points", points=points(view.hand)), *pairs]
@@ -175,20 +178,27 @@ class ThousandPanel(TrickPanel):
         return self.w(f"said.{event.word}", amount=event.amount)
 
     def arranged(self, moves: list[Move]) -> list[Move]:
-        """The next number, plain words, then more numbers; a marriage before the plain card."""
+        """The next number, plain words, then more numbers; a marriage before the plain card.
+
+        Nobody bids blind by a slip: to look stands before it.
+        """
         if any(move.cards for move in moves):
             return sorted(moves, key=lambda move: (move.order, move.word == "play"))
+        if any(move.verb == "claim" for move in moves):  # to pass is to play on
+            return [replace(m, word="play_on") if m.verb == "pass" else m for m in moves]
         numbers = [move for move in moves if move.verb in NUMBERS]
         words = [move for move in moves if move.verb not in NUMBERS]
         if any(move.verb == "keep" for move in moves):
             return [*words, *numbers]
-        return [*numbers[:1], *words, *numbers[1:]]
+        words.sort(key=lambda move: move.verb != "look")
+        first = 1 if words and words[0].verb == "look" else 0
+        return [*words[:first], *numbers[:1], *words[first:], *numbers[1:]]
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """The question of each phase."""
         if view.phase in PLAYED:
             return self._play_prompt(view, move, target)
-        ask = self.w(f"ask.{view.phase}", **self._asked(view))
+        ask = self.w(f"ask.{self._question(view)}", **self._asked(view))
         if view.phase == "exchange":
             laid = len(self.moment.laid) if self.moment is not None else 0
             if laid < 2:
@@ -203,11 +213,26 @@ class ThousandPanel(TrickPanel):
             return Prompt(self.w("ask.marriage"), self.preview(view, move))
         return prompt
 
+    def _question(self, view: View) -> str:
+        """The phase, or what it comes to where some answers are not open."""
+        if view.phase == "look" and not any(BID <= action < RAISE for action in view.legal):
+            return "look_or_pass"
+        return "nine_below" if self.bottom(view) >= 0 else view.phase
+
+    def bottom(self, view: View) -> Card:
+        """The nine that the dealer has seen at the bottom of the pack (TH-07), −1 for none."""
+        if view.phase != "peek":
+            return NO_CARD
+        shown = (action - RECUT for action in view.legal if RECUT <= action < PASS)
+        return next(shown, NO_CARD)
+
     def _asked(self, view: View) -> dict[str, object]:
         facts = self.facts(view)
         if facts is None:
             return {}
-        return {"price": facts.price, "step": self.flags.form.step}
+        told: dict[str, object] = {"price": facts.price, "step": self.flags.form.step}
+        bottom = self.bottom(view)
+        return told if bottom < 0 else {**told, "card": self.card(bottom)}
 
     def _advice(self, view: View) -> str:
         """What holds before anything is in focus."""

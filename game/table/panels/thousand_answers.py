@@ -33,7 +33,7 @@ def preview(said: ThousandPanel, view: View, move: Move) -> str:
             goal = number(move) if move.verb == "raise" else facts.price
             return said.w("tell.target", points=goal, hand=points(view.hand))
         case "pass" if view.phase == "misdeal":
-            return said.w("tell.no_claim")
+            return said.w("tell.play_on")
         case "pass":
             return said.w("tell.pass", name=said.name(facts.bidder), points=facts.price)
         case "give":

@@ -255,10 +255,6 @@ class TrickPanel(Panel):
         """Whether the ``number``-th of ``count`` won tricks is marked red."""
         return False
 
-    def dealer_word(self) -> str:
-        """The character of the dealer's seal."""
-        return self.w("dealer")
-
     def draw_last_trick(self, brush: Brush, box: Box, trick: Trick) -> None:
         """The last trick, small: its cards in order of play and who took it."""
         from game.table.panels.figures import last_trick  # noqa: PLC0415 - drawing loads pygame

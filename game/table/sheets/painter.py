@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Seat, cards_of
 from game.assets import Assets, Face
+from game.table.names import dealer_word
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
 from game.table.sheets.columns import EXPLAINED, STACK
 from game.table.sheets.grid import ItemPlace
@@ -102,7 +103,8 @@ class SheetPainter:
         room = right - x - (seal + 12 * u if dealer else 0)
         x += draw_name(pen, sheet.name(seat), x, box.cy, room)
         if dealer:
-            marks.hanko(pen, sheet.t("sheet.dealer.seal"), x + 12 * u + seal / 2, box.cy, seal)
+            word = dealer_word(sheet.language, sheet.rules)
+            marks.hanko(pen, word, x + 12 * u + seal / 2, box.cy, seal)
 
     def _row_title(self, pen: Pen, row: Row, box: Box) -> None:
         u = pen.s

@@ -23,6 +23,8 @@ SHARES = (0.46, 0.34, 0.58, 0.25, 0.67)
 """Where on its way a chip may come to rest, the best place first."""
 HEAD, LIST_GAP = 78, 28
 LINE, LINE_TIGHT = 46, 38
+CROWDED = 6
+"""With more crests a sum stands behind its name, for the next crest is near."""
 ONE_COLUMN = 5
 """So many payments are listed one under another, each with how it came about."""
 
@@ -98,8 +100,9 @@ def arrows(found: Ring, payments: Sequence[Payment], u: float) -> list[Arrow]:
         middle = math.dist(_between(start, end, 0.5), found.centre) < 30 * u
         shares = (0.27, 0.73, 0.2, 0.8) if middle and len(found.spots) > 3 else SHARES
         rests = [_between(start, end, share) for share in shares]
+        others = [spot for seat, spot in found.spots.items() if seat not in (src, dst)]
         chip = max(rests, key=lambda spot: min(
-            [56 * u, *(math.dist(spot, other.chip) for other in out)]
+            [56 * u, *(math.dist(spot, at) for at in (*others, *(a.chip for a in out)))]
         ))  # fmt: skip
         out.append(Arrow((src, dst, amount), start, end, chip))
     return out
@@ -158,8 +161,7 @@ class PaymentPanel:
     def _crest(self, pen: Pen, seat: Seat) -> None:
         u, r = self.u, self.ring.radius
         x, y = self.ring.spots[seat]
-        pen.circle(x, y, r + 5 * u, "ink")
-        marks.crest(pen, seat, x, y, r)
+        self._face(pen, seat)
         away = (r + 30 * u) * (1 if self._below[seat] else -1)
         edge = min(x - self.picture.x, self.picture.r - x)
         room = 2 * edge + (24 if edge > 2 * r else 0) * u
@@ -168,6 +170,11 @@ class PaymentPanel:
         name = self.sheet.name(seat)
         room = min(room, (110 if many else 260) * u)
         draw_name(pen, name, x, y + away, room, role, "ink", "c")
+
+    def _face(self, pen: Pen, seat: Seat) -> None:
+        x, y = self.ring.spots[seat]
+        pen.circle(x, y, self.ring.radius + 5 * self.u, "ink")
+        marks.crest(pen, seat, x, y, self.ring.radius)
 
     def _standing(self, pen: Pen) -> None:
         """Nothing is paid between seats: the match so far instead, the first place on top."""
@@ -211,6 +218,9 @@ class PaymentPanel:
         """Draw the arrows, the chips on them and the list, each payment as far as it has come."""
         for arrow, share in zip(self.arrows, shares, strict=False):
             self._arrow(pen, arrow, share)
+        if len(self.order) > CROWDED:  # ways lead over crests
+            for seat in self.order:
+                self._face(pen, seat)
         for arrow, share in zip(self.arrows, shares, strict=False):
             self._chip(pen, arrow, share)
         if not self.payments:
@@ -252,7 +262,11 @@ class PaymentPanel:
             x, y = self.ring.spots[seat]
             score = self.sheet.settled.scores[seat]
             colour = "red" if score < 0 else "ink"
-            if self.arrows:
+            if self.arrows and len(self.order) > CROWDED:
+                wide = pen.width(self.sheet.name(seat), "small")
+                away = (r + 30 * u) * (1 if self._below[seat] else -1)
+                pen.text(signed(score), x + wide / 2 + 10 * u, y + away, "bodyb", colour)
+            elif self.arrows:
                 pen.text(signed(score), x + r + 18 * u, y, "h2", colour)
             else:
                 away = (r + 26 * u) * (-1 if self._below[seat] else 1)
