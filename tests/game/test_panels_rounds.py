@@ -190,3 +190,17 @@ def test_kf_12_the_slip_says_what_to_cut_and_to_whom_the_next_card_goes() -> Non
     nine = Move(0, "play 9H", "play", 1 << DECK.index["9H"], 0, "play")
     assert panel.preview(view, nine) == "9 of hearts cuts; then you lead to Aki."
     assert panel.hand_badges(view).keys() == {DECK.index["4C"]}
+
+
+def test_kf_r8_sets_are_cut_card_by_card_and_the_slip_says_so() -> None:
+    game = GAMES["kirifu"]
+    rules = agree(game, {"lead_sets": "same_rank"}, 3)
+    hands = [["QD", "3H", "9C", "KC"], ["2S", "4S"], ["5S", "6S"]]
+    state = game.from_position(rules, {
+        "trump": "H", "hands": hands, "to_move": 0, "phase": "cut", "attack": ["8S", "8D"],
+        "giver": 2, "stock": [],
+    })  # fmt: skip
+    panel = panel_for(rules, Language("en"), ["Haru", "Aki", "Natsu"], 0, 0)
+    prompt = panel.prompt(game.view(state, 0), None, target=False)
+    assert prompt.ask == "Cut each of 8 of spades and 8 of diamonds"
+    assert prompt.tell == "Choose a stronger card for each of them."
