@@ -69,7 +69,7 @@ class BankLayout(RingLayout):
     def cards_area(self, seat: Seat) -> Box:
         """Where the cards of another seat lie in its box."""
         s, box = self.s, self.boxes[seat]
-        foot, share = (10, 0.58) if self.flat else (52, 0.62)
+        foot, share = (10, 0.5) if self.flat else (52, 0.62)
         return Box(box.x + 14 * s, box.y + 50 * s, box.w * share, box.h - (50 + foot) * s)
 
     @property

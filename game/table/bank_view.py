@@ -10,6 +10,7 @@ from engine.games.nine_and_half.tables import BUST
 from game.table.bank import BankLayout, told_of
 from game.table.brush import Brush
 from game.table.moves import Move
+from game.table.panels.base import signed
 from game.table.panels.nine_and_half import NineAndHalfPanel, halves, held
 from game.table.round_view import RoundView
 from game.table.shown import Shown
@@ -89,10 +90,15 @@ class BankView(RoundView):
         y = box.b - 26 * s
         state = self.words.state_word(view, seat)
         if self.layout.flat:
-            text = state or self.words.w("chips", count=self.words.stake(view, seat))
-            area = self.layout.cards_area(seat)
-            pen.text(text, box.r - 14 * s, box.b - 16 * s, "small", "soft", "r",
-                     fit=box.r - area.r - 16 * s)  # fmt: skip
+            stake, y = self.words.stake(view, seat), box.b - 20 * s
+            if facts is not None and facts.against[seat]:
+                result = signed(facts.results[seat])
+                pen.text(result, box.r - 14 * s, y, "labelb", "washi", "r")
+            elif state:
+                room = box.r - self.layout.cards_area(seat).r - 12 * s
+                pen.text(state, box.r - 10 * s, y, "small", "washi", "r", fit=room)
+            elif stake:
+                marks.chip(pen, box.r - 28 * s, y, 16 * s, stake)
             return
         x = box.x + 30 * s
         if facts is not None and facts.antes[seat] > 0:
@@ -161,7 +167,7 @@ class BankView(RoundView):
         for move in moves:
             if move.verb == "fight":
                 box = self.layout.boxes[int(move.text.split()[1])]
-                wide = min(230 * s, box.w * (0.38 if self.layout.flat else 0.58))
+                wide = min(230 * s, box.w * (0.45 if self.layout.flat else 0.58))
                 out.append(Box(box.r - wide - 8 * s, box.b - 48 * s, wide, 42 * s))
             else:
                 out.append(next(places))

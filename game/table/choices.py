@@ -65,6 +65,8 @@ def button(brush: Brush, box: Box, label: str, cost: str, key: str, *, focused: 
     if low and cost:  # where both do not fit what it costs says more
         both = f"{label}  {cost}"
         label = both if pen.width(both, "bodyb") * LEAST_SHARE <= room else cost
+    if not number and pen.width(label, "bodyb") * LEAST_SHARE > room:
+        number, room, cap = True, room + cap, 0.0  # the words come before their key
     width = min(pen.width(label, "bodyb"), room)
     x = box.cx - (width + cap) / 2
     pen.text(label, x, y, "bodyb", ink, fit=width)

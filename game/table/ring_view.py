@@ -190,7 +190,7 @@ class RingView(TableView):
             if place is None or card_key(card) in flying:
                 continue
             box = posed(place.box, states.get(card, "plain"), s)
-            y = box.y - 6 * s if badge.above else box.b + 16 * s
+            y = box.y + (badge.drop - 6) * s if badge.above else box.b + 16 * s
             colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
             marks.tag(pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb")
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
+from engine.core.cards import Card
+from engine.core.view import View
 from game.table.brush import Brush, posed
 from game.table.chips import draw_chips
 from game.table.panels.rounds import RoundPanel
 from game.table.places import Key, PaysChips, Place, card_key
 from game.table.ring_view import RingView
 from game.table.shown import Shown
-from game.table.view import Focus
+from game.table.view import RAISED, Focus
 from game.table.yaku_sheet import YakuSheet
 from game.ui import marks
+from game.ui.box import Box
+
+
+def _pitch(lefts: list[float]) -> float:
+    """How far one card of the hand is from the next."""
+    row = sorted(lefts)
+    return min((b - a for a, b in pairwise(row)), default=float("inf"))
 
 
 class RoundView(RingView):
@@ -40,16 +51,28 @@ class RoundView(RingView):
         """What a ring table has, and the signs on own cards."""
         super().draw_signs(brush, shown, places, flying)
         s, states = self.s, self._states(shown, self.focus)
-        for card, badge in self.round_panel.hand_badges(shown.view).items():
+        badges = self.round_panel.hand_badges(shown.view)
+        pitch = _pitch([place.box.x for place in places.values() if place.zone == "hand"])
+        wide = max((brush.pen.width(b.text, "smallb") + 24 * s for b in badges.values()), default=0)
+        for card, badge in badges.items():
             place = places.get(card_key(card))
             if place is None or card_key(card) in flying:
                 continue
-            box = posed(place.box, states.get(card, "plain"), s)
+            state = states.get(card, "plain")
+            box = posed(place.box, state, s)
+            if wide > pitch and state not in RAISED:  # words would lie on the next card
+                strip = Box(box.x + 6 * s, box.y - 5 * s, pitch - 12 * s, 10 * s)
+                brush.pen.rect(strip, badge.fill, rad=4, line="night", lw=1.5)
+                continue
             colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
             y = box.y + 4 * s
             marks.tag(
                 brush.pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb"
             )
+
+    def notch_up(self, view: View, card: Card) -> float:
+        """Above the sign of an own card."""
+        return 16 * self.s if card in self.round_panel.hand_badges(view) else 0.0
 
     def draw_moving(self, brush: Brush) -> None:
         """Cards in flight, then chips."""

@@ -97,6 +97,10 @@ class TableView:
     def draw_over_card(self, brush: Brush, shown: Shown, card: Card, box: Box) -> None:
         """What lies across a card of the own hand."""
 
+    def notch_up(self, view: View, card: Card) -> float:  # noqa: ARG002
+        """How far the mark of a card that takes stands above it, where a sign is in its way."""
+        return 0.0
+
     def choice_boxes(self, moves: Sequence[Move]) -> list[Box]:  # noqa: ARG002
         """Where answers that are no card stand beside the hand; none: they are on the slip."""
         return []
@@ -251,7 +255,8 @@ class TableView:
         if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
             for key, place in places.items():
                 if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
-                    marks.notch(brush.pen, posed(place.box, states.get(key.card, "plain"), self.s))
+                    box = posed(place.box, states.get(key.card, "plain"), self.s)
+                    marks.notch(brush.pen, box.move(0, -self.notch_up(shown.view, key.card)))
 
     def _card(self, brush: Brush, shown: Shown, card: Card, place: Place, state: str) -> None:
         mark = place.zone != "pile" or (place.box.h > 60 and self.marks_in_piles)

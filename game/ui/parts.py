@@ -156,9 +156,11 @@ def plate(
     crowd = pen.width(name, "bodyb") + (44 * s if dealer else 0) + 20 * s
     crowd += pen.width(tag, "smallb") + 28 * s if tag else 0
     role = "number" if crowd + pen.width(value, "number") <= right - x else "bodyb"
+    wide = pen.width(tag, "smallb") + 16 * s
     low = bool(tag and sub) and crowd + pen.width(value, role) > right - x
+    low = low and wide + 8 * s + pen.width(sub, "small") <= box.r - 14 * s - x
     if low:  # where the name would suffer the tag stands before the second line
-        crowd -= pen.width(tag, "smallb") + 28 * s
+        crowd -= wide + 12 * s
     if unit and crowd + pen.width(value, role) + pen.width(unit, "small") > right - x:
         unit = ""  # a name is worth more than the word after the number
     if value:
@@ -167,9 +169,9 @@ def plate(
         right -= pen.text(value, right, y, role, vc, "r") + 10 * s
     room = right - x - (40 * s if dealer else 0)
     if tag and not low:
-        room -= pen.width(tag, "smallb") + 28 * s
+        room -= wide + 12 * s
     nx = x + pen.text(name, x, y, "bodyb", "gold" if turn else "washi", fit=room)
-    below, wide = box.cy + 18 * s, pen.width(tag, "smallb") + 16 * s
+    below = box.cy + 18 * s
     if tag:
         left, middle = (x, below) if low else (nx + 12 * s, y)
         frame = Box(left, middle - 15 * s, wide, 30 * s)

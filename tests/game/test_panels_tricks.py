@@ -286,8 +286,9 @@ def test_names_of_what_lies_on_the_table_exist_in_both_languages(game: str) -> N
     for language in ("ja", "en"):
         words = Language(language)
         said = panel(rules(game), language)
-        for key in ("led", "best", "won", "last", "dealer", "takes_you", "opens"):
+        for key in ("led", "best", "won", "last", "takes_you", "opens"):
             assert said.w(key)
+        assert said.dealer_seal == ("D" if language == "en" else "配" if game == "king" else "親")
         assert not said.language.missing
         assert not words.missing
 

@@ -40,7 +40,7 @@ _PICTURES: dict[str, tuple[str, ...]] = {
     "hearts": ("AH", "KH", "QH"),
     "king": ("KH",),
 }
-COLUMN, ROW = 58, 33
+COLUMN, ROW, NAME = 58, 33, 42
 
 
 class KingPanel(TrickPanel):
@@ -116,7 +116,7 @@ class KingPanel(TrickPanel):
         cards = [brush.deck.index[name] for name in ids]
         x = b.x + 22 * s
         if cards:
-            area = Box(x, b.y + 110 * s, min(len(cards), 3) * 48 * s + 16 * s, 90 * s)
+            area = Box(x, b.y + 110 * s, min(len(cards), 2) * 48 * s + 16 * s, 90 * s)
             boxes = figures.small_cards(brush, area, cards)
             x = boxes[-1].r + 18 * s
         colour = "red_hi" if worth < 0 else "washi"
@@ -168,12 +168,17 @@ class KingPanel(TrickPanel):
             brush.crest(seat, first + (seat + 1) * column - 20 * s, y, 13 * s)
         y += 20 * s
         high = min(ROW * s, (box.b - y - 40 * s) / len(rows))
+        room = first - box.x - (NAME + 6) * s
+        size = figures.sized(brush, "small", high)
+        names = [self.w(f"row.{number}") for number in rows]  # as large as the longest can be
+        px = min(pen.type.fitted(name, size, room, bold=True) for name in names)
         now = self.points(view)
         for i, number in enumerate(rows):
             row = Box(box.x, y, box.w, high)
             over = i < len(match.scores)
             points = match.scores[i] if over else now if i == match.deal - 1 else None
-            self._row(brush, row, number, points, first, current=i == match.deal - 1 and not over)
+            current = i == match.deal - 1 and not over
+            self._row(brush, row, number, points, px, first, current=current)
             y += high
             if number == 7 and i + 1 < len(rows):
                 pen.hrule(box.x + 14 * s, box.r, y, a=90)
@@ -186,24 +191,23 @@ class KingPanel(TrickPanel):
             pen.text(_plain(total), x, y, "labelb", "washi", "r", fit=column)
 
     def _row(
-        self, brush: Brush, row: Box, number: int, points: Sequence[Points] | None, first: float,
-        *, current: bool,
+        self, brush: Brush, row: Box, number: int, points: Sequence[Points] | None, px: float,
+        first: float, *, current: bool,
     ) -> None:  # fmt: skip
         s, pen = brush.s, brush.pen
         if current:
             pen.rect(row, "gold", rad=5, a=40)
             pen.rect(Box(row.x, row.y, 5 * s, row.h), "gold")
-        px = figures.sized(brush, "small", row.h)
         colour = "soft" if points is None else "washi"
-        pen.text(str(number), row.x + 38 * s, row.cy, px, "soft", "r")
+        pen.text(str(number), row.x + (NAME - 10) * s, row.cy, px, "soft", "r")
         fade = 150 if points is None else 255
         name = self.w(f"row.{number}")
-        room = first - row.x - 56 * s
-        pen.text(name, row.x + 50 * s, row.cy, px, colour, bold=current, a=fade, fit=room)
+        pen.text(name, row.x + NAME * s, row.cy, px, colour, bold=current, a=fade)
         for seat, value in enumerate(points or ()):
             x = first + (seat + 1) * COLUMN * s - 6 * s
             c = "gold" if current else "washi"
-            pen.text(_plain(value), x, row.cy, px, c, "r", fit=COLUMN * s - 8 * s)
+            size = figures.sized(brush, "small", row.h)
+            pen.text(_plain(value), x, row.cy, size, c, "r", fit=COLUMN * s - 8 * s)
 
     def _gone(self, brush: Brush, box: Box, view: View) -> None:
         """How many of the cards that can score have been won already."""

@@ -16,11 +16,13 @@ class Badge:
         text: the words.
         fill: colour of its ground.
         above: at the upper edge of the card, else under it.
+        drop: units by which it stands lower, where something lies above it.
     """
 
     text: str
     fill: str
     above: bool = True
+    drop: float = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from engine.games.thousand.actions import ANNOUNCE, BID, PASS, RAISE, RECUT
 from engine.games.thousand.auction import ceiling, opening
 from engine.games.thousand.flags import Flags, flags_of
 from engine.games.thousand.state import Facts, ThousandState, playing
-from engine.games.thousand.tables import BEATS, points
+from engine.games.thousand.tables import BEATS, PAIR, points
 from engine.kernel import tricks
 from engine.kernel.tricks import NO_TRUMP
 from game.table.moves import Move
@@ -29,6 +29,9 @@ from game.table.thousand import BIDDING, NUMBERS, holds, receivers
 if TYPE_CHECKING:
     from game.table.brush import Brush
     from game.ui.box import Box
+
+BRACKET = 26
+"""Units of height that a bracket over king and queen takes from a sign on them."""
 
 
 class ThousandPanel(TrickPanel):
@@ -259,8 +262,12 @@ class ThousandPanel(TrickPanel):
         facts = self.facts(view)
         if facts is None or view.phase in PLAYED or facts.declarer != view.seat:
             return {}
-        word = Badge(self.w("talon_sign"), "night2")
-        return dict.fromkeys(cards_of(view.hand & facts.talon), word)
+        word = self.w("talon_sign")
+        paired = sum(PAIR[suit] for suit in range(4) if holds(view.hand, suit))  # under a bracket
+        return {
+            card: Badge(word, "night2", drop=BRACKET if paired >> card & 1 else 0)
+            for card in cards_of(view.hand & facts.talon)
+        }
 
     def progress(self, match: MatchState) -> str:
         """Which deal this is; there is no fixed number."""

@@ -75,7 +75,7 @@ def _steps(words: ThousandPanel, brush: Brush, box: Box, view: View, facts: Fact
     gives = words.flags.form.gives
     at = {"exchange": 2, "discard": 2, "misdeal": 2}.get(view.phase, 3)
     laid = len(words.moment.laid) if words.moment is not None else 0
-    name = words.name(facts.declarer)
+    name, mine = words.name(facts.declarer), facts.declarer == words.you
     blind = words.w("step.blind" if facts.blind else "step.open")
     rows = []
     for i, step in enumerate(STEPS):
@@ -84,8 +84,8 @@ def _steps(words: ThousandPanel, brush: Brush, box: Box, view: View, facts: Fact
             "auction": f"{name} {facts.price}",
             "talon": blind,
             "exchange": f"{laid} / 2" if at == 2 else "",
-            "target": str(facts.target) if facts.target else words.w("step.later"),
-            "tricks": words.w("step.leads", name=name),
+            "target": str(facts.target or "") if at > 2 else words.w("step.later"),
+            "tricks": words.w("step.leads_you" if mine else "step.leads", name=name),
         }
         rows.append((words.w(key), notes[step], 1 if i < at else 2 if i == at else 0))
     figures.steps(brush, Box(b.x + 22 * s, b.y + 48 * s, b.w - 40 * s, b.h - 56 * s), rows)
@@ -210,6 +210,8 @@ def _score(
     room = row.r - 24 * s - used - x
     if note and room > 30 * s:
         role, c = ("smallb", "red_hi") if red else ("small", "soft")
+        if pen.width(note, role) > room and not red:  # the lines alone say bolt
+            note = _told(words, "─" * (facts.bolts[seat] if facts else 0), seat, facts)
         pen.text(note, x, y, role, c, fit=room)
     track = Box(row.x + 16 * s, row.y + row.h * 0.72, row.w - 30 * s, 10 * s)
     pen.rect(track, "night2", rad=5, line="rule", lw=1.2)
@@ -228,12 +230,16 @@ def _note(words: ThousandPanel, seat: Seat, facts: Facts | None) -> tuple[str, b
     if facts.clocks[seat] >= 0:
         left = BARREL_DEALS - facts.clocks[seat]
         return words.w("panel.barrel", count=left), True
-    told = []
-    if facts.bolts[seat]:
-        told.append(words.w("panel.bolts", marks="─" * facts.bolts[seat]))
-    if facts.marks[seat]:
-        told.append(words.w("panel.marks", count=facts.marks[seat]))
-    return words.t("table.sub.join").join(told), False
+    bolts = facts.bolts[seat]
+    named = words.w("panel.bolts", marks="─" * bolts) if bolts else ""
+    return _told(words, named, seat, facts), False
+
+
+def _told(words: ThousandPanel, bolts: str, seat: Seat, facts: Facts | None) -> str:
+    """Bolts and concessions."""
+    marks = facts.marks[seat] if facts is not None else 0
+    conceded = words.w("panel.marks", count=marks) if marks else ""
+    return words.t("table.sub.join").join(filter(None, (bolts, conceded)))
 
 
 def _card_points(words: ThousandPanel, brush: Brush, box: Box) -> None:
