@@ -187,15 +187,15 @@ class ResultPainter:
         shown = shade if total < 0 else colour
         used = pen.text(figure, box.r - 28 * u, box.cy, "h1" if big else "number", shown, "r")
         left, room = box.x + 170 * u, box.w - 170 * u - used - 44 * u
-        won = deals_won(self.scene.deals, len(self.scene.series))[seat]
+        won = deals_won(self.scene.deals, self.scene.play.rules)
         tall = box.h > 70 * u
         y = box.cy - (17 * u if tall else 0)
         role = "h2" if big else "bodyb"
         name = sheet_.name(seat)
         long = pen.width(name, role) * ONE_LINE > room
         draw_name(pen, name, left, box.cy if long and not big else y, room, role, colour)
-        if tall and (big or not long):
-            words = t("match_result.won", count=won)
+        if tall and (big or not long) and any(won):  # a game of one loser has no winners
+            words = t("match_result.won", count=won[seat])
             pen.text(words, left, box.cy + (26 if big else 20) * u, "small", quiet, fit=room)
 
     def _draw_fact(self, pen: Pen, fact: Fact, box: Box) -> None:

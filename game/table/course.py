@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from engine.core.cards import Cards, Points, Seat
 from engine.core.events import Json
-from engine.core.game import Line
+from engine.core.game import Line, Rules
 from engine.match.play import Play
 from engine.match.record import resume, written
 
@@ -66,13 +66,20 @@ def running(play: Play, deals: Sequence[PlayedDeal]) -> list[list[Points]]:
     return [[opening[seat], *(deal.totals[seat] for deal in deals)] for seat in range(len(opening))]
 
 
-def deals_won(deals: Sequence[PlayedDeal], seats: int) -> list[int]:
-    """Per seat how many deals it alone has won."""
-    won = [0] * seats
+def sides(rules: Rules) -> int:
+    """How many sides play: partners sit alternately and are one."""
+    return 2 if rules.options.get("teams", "none") != "none" else rules.seats
+
+
+def deals_won(deals: Sequence[PlayedDeal], rules: Rules) -> list[int]:
+    """Per seat how many deals its side alone has won."""
+    won, count = [0] * rules.seats, sides(rules)
     for deal in deals:
         best = max(deal.scores)
-        if deal.scores.count(best) == 1:
-            won[deal.scores.index(best)] += 1
+        winners = [seat for seat, score in enumerate(deal.scores) if score == best]
+        if len({seat % count for seat in winners}) == 1:
+            for seat in winners:
+                won[seat] += 1
     return won
 
 

@@ -8,12 +8,14 @@ import pygame
 import pytest
 
 from engine.ai.players import random_player
+from engine.core.game import agree
 from engine.core.rng import Rng
+from engine.games import GAMES
 from game.scene import Push, Scene
 from game.scenes.deal_result import DealResult
 from game.scenes.match_result import MatchResult
 from game.storage import Saves, StorageError
-from game.table.course import at_the_end_of, course, deals_won, facts, running
+from game.table.course import PlayedDeal, at_the_end_of, course, deals_won, facts, running
 from game.ui.box import Box
 from game.ui.graph import graph, spread
 from tests.game.test_deal_result import WINDOWS
@@ -217,7 +219,17 @@ def test_the_course_is_what_the_engine_counted():
     for seat in (0, 1):
         assert lines[seat][0] == 0
         assert lines[seat][-1] == play.after.totals[seat]
-    assert sum(deals_won(deals, 2)) == sum(any(deal.scores) for deal in deals)
+    assert sum(deals_won(deals, play.rules)) == sum(any(deal.scores) for deal in deals)
+
+
+def test_partners_win_a_deal_together():
+    def deal(*scores):
+        return PlayedDeal(1, scores, scores, (), 0)
+
+    alone, teams = (agree(GAMES["durak"], {"teams": value}, 4) for value in ("none", "2v2"))
+    deals = [deal(0, 16, 0, 16), deal(1, 0, 1, 0), deal(0, 0, 0, 0), deal(0, 0, 0, -1)]
+    assert deals_won(deals, teams) == [1, 1, 1, 1]
+    assert deals_won(deals, alone) == [0, 0, 0, 0]
 
 
 def test_what_was_taken_back_leaves_no_trace_in_the_course():

@@ -82,13 +82,13 @@ def test_without_motion_the_next_question_has_the_focus_at_once(start):
     app.stack.apply(Reset(TableScene(app.ctx, play)))
     scene = app.stack.top
     app.settle()
-    assert scene.focus.card >= 0
+    assert scene.aim.focus.card >= 0
     for name in ("9D", "9C"):
         scene.controller.pick(rules.game.spec.deck.index[name])
     scene.controller.choose(scene.controller.chooser.buttons[0])
     app.frame(0.0)
     buttons = scene.controller.chooser.buttons
     assert [move.verb for move in buttons[:2]] == ["keep", "concede"]
-    assert buttons[scene.focus.move].verb == "keep"
+    assert buttons[scene.aim.focus.move].verb == "keep"
     app.key(pygame.K_RETURN)
     assert play.steps[-1].text == "keep"

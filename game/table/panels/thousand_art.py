@@ -62,6 +62,8 @@ def _bid(words: ThousandPanel, brush: Brush, box: Box, facts: Facts | None) -> f
         brush.crest(facts.bidder, x, b.y + 102 * s, 22 * s)
         pen.text(words.name(facts.bidder), x + 34 * s, b.y + 102 * s, "h2", "washi",
                  fit=b.r - x - 50 * s)  # fmt: skip
+    else:
+        pen.text("–", b.x + 22 * s, b.y + 92 * s, "h1", "soft")
     key = "panel.any" if words.flags.any5 else "panel.exact"
     told = words.w(key, step=words.flags.form.step)
     pen.text(told, b.x + 22 * s, b.y + 152 * s, "small", "soft", fit=b.w - 40 * s)
