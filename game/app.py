@@ -210,11 +210,13 @@ class App:
         self._guarded(lambda: self.stack.apply(self.stack.taken()) if self.stack else None)
 
     def close(self) -> None:
-        """Leave every scene and close the window."""
+        """Leave every scene, let the pictures go and close the window."""
         self._remember_size()
         self.stack.clear()
         self.ctx.services.close()
         self.ctx.audio.close()
+        self.ctx.assets.clear()
+        self.ctx.shapes.clear()
         pygame.display.quit()
 
     def _events(self, moving: bool) -> Iterable[pygame.event.Event]:

@@ -72,6 +72,10 @@ class Shapes:
         self._patches: dict[Hashable, Patch] = {}
         self._kept = SurfaceCache(48 * 1024 * 1024)
 
+    def clear(self) -> None:
+        """Forget all shapes."""
+        self._kept.clear()
+
     def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A small picture by key, drawn by ``make`` (with :func:`smooth`) when it is new."""
         return self._kept.get(key, make)
