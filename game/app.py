@@ -145,6 +145,7 @@ class App:
             moving = self.frame(min(LONGEST, now - last))
             last = now
             self.ctx.audio.open()
+            self.ctx.audio.follow(min((scene.music for scene in self.stack), default=0.0))
             if moving:
                 clock.tick(1 / FRAME)
             else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 import threading
 from pathlib import Path
@@ -15,7 +16,12 @@ if TYPE_CHECKING:
 SOUNDS = ROOT / "sounds"
 RATE = 44100
 MUSIC = ("koto", "taiko", "turn", "win", "loss")
-"""Sounds that follow the second volume."""
+"""Sounds that follow the second volume, as the piece in the background does."""
+PIECE = "piece.ogg"
+PIECE_LEVEL = 0.5
+"""Factor of amplitude of the piece, before the volume slider."""
+FADE = 1500
+"""Milliseconds in which it comes."""
 CHANNELS = 24
 """Sounds that can be heard at once: a deal of many cards overlaps."""
 
@@ -28,7 +34,7 @@ class Audio:
 
     Attributes:
         volume: cards and table, 0–100, from the settings.
-        music: koto, drum and the other signals, 0–100.
+        music: koto, drum and the other signals, and the piece in the background, 0–100.
         muted: whether everything is silent.
     """
 
@@ -41,6 +47,7 @@ class Audio:
         self._sounds: dict[Path, pygame.mixer.Sound] = {}
         self._last: dict[str, Path] = {}
         self._ready = False
+        self._piece = 0.0
         self._opening: threading.Thread | None = None
         self._random = random.Random()
 
@@ -60,8 +67,8 @@ class Audio:
             variation: number of the variation (``koto`` rises from 1 to 3); 0 chooses one at
                 random, never the same twice in a row.
         """
-        volume = self.music if name in MUSIC else self.volume
-        if self.muted or volume <= 0 or not self._ready:
+        loudness = self._loudness(name)
+        if loudness <= 0 or not self._ready:
             return
         path = self._chosen(name, variation)
         if path is None:
@@ -72,10 +79,32 @@ class Audio:
             if path not in self._sounds:
                 self._sounds[path] = pygame.mixer.Sound(str(path))
             sound = self._sounds[path]
-            sound.set_volume(min(1.0, self._level(name) * gain * (volume / 100) ** 1.6))
+            sound.set_volume(min(1.0, self._level(name) * gain * loudness))
             sound.play()
         except pygame.error:
             self._ready = False
+
+    def follow(self, share: float) -> None:
+        """Let the piece in the background be as loud as settings and scene wish.
+
+        It is quiet or gone at once, comes slowly, and plays round and round.
+
+        Args:
+            share: how loud the scene wants it, 0–1.
+        """
+        wished = PIECE_LEVEL * share * self._loudness("koto")
+        if not self._ready or wished == self._piece:
+            return
+        import pygame  # noqa: PLC0415 - loaded by the window's process
+
+        with contextlib.suppress(pygame.error, OSError):  # a piece that cannot be read is silence
+            if wished <= 0:
+                pygame.mixer.music.stop()
+            elif self._piece <= 0:
+                pygame.mixer.music.load(str(self._folder / PIECE))
+                pygame.mixer.music.play(-1, fade_ms=FADE)
+            pygame.mixer.music.set_volume(wished)
+        self._piece = wished
 
     def names(self) -> list[str]:
         """Names of all sounds."""
@@ -88,6 +117,11 @@ class Audio:
 
             self._ready = False
             pygame.mixer.quit()
+
+    def _loudness(self, name: str) -> float:
+        """Factor of amplitude that the settings give a sound."""
+        volume = self.music if name in MUSIC else self.volume
+        return 0.0 if self.muted else (max(0, volume) / 100) ** 1.6
 
     def _open(self) -> None:
         import pygame  # noqa: PLC0415
@@ -102,7 +136,7 @@ class Audio:
     def _found(self) -> dict[str, list[Path]]:
         if self._files is None:
             self._files = {}
-            for path in sorted(self._folder.glob("*.wav")) + sorted(self._folder.glob("*.ogg")):
+            for path in sorted(self._folder.glob("*.wav")):
                 self._files.setdefault(path.stem.rstrip("0123456789"), []).append(path)
         return self._files
 

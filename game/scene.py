@@ -31,11 +31,13 @@ class Scene:
         ctx: everything outside the scene.
         opaque: False for a dialog: the scene below stays visible, still, under it.
         dirty: whether the next frame has to be drawn; set it with :meth:`touch`.
+        music: how loud the piece in the background may be, 0–1; the lowest of the stack counts.
         wait: longest time in seconds between two calls of :meth:`update` while nothing moves. A
             scene that polls a worker lowers it.
     """
 
     opaque = True
+    music = 1.0
     wait = 1.0
 
     def __init__(self, ctx: Context) -> None:

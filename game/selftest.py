@@ -49,7 +49,7 @@ def _files() -> Iterator[str]:
 
     pygame.font.init()
     drawings = sorted(SPRITES.rglob("*.svg"))
-    sounds = sorted(SOUNDS.glob("*.wav"))
+    sounds = sorted([*SOUNDS.glob("*.wav"), *SOUNDS.glob("*.ogg")])
     if not drawings or not sounds:
         yield f"only {len(drawings)} drawings and {len(sounds)} sounds are there"
     for path in drawings:

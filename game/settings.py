@@ -54,7 +54,7 @@ class Settings:
         animation_speed: 0.5–3 times, 0 is off.
         reduced_motion: nothing slides or fades, cards go straight to their places.
         sound_volume: cards and table, 0–100.
-        music_volume: koto and drum, 0–100.
+        music_volume: the piece in the background, koto and drum, 0–100.
         muted: no sound at all.
         help_marks: plant and kind on hanafuda: ``always``, ``learning``, ``never``.
         capture_marks: a notch over hand cards that would capture.

@@ -3,6 +3,9 @@
 A sound lies at ``sounds/<name><number>.wav``; the numbers from 1 are variations to choose from at
 random, except that ``koto1`` to ``koto3`` rise with the value of a yaku. Every file peaks at
 −3 dBFS; ``LEVELS`` says how loud each is to be played so that they sit together.
+
+``piece.ogg`` is the quiet music in the background, a ring without a seam; :mod:`sounds.music`
+composes it.
 """
 
 LEVELS = {  # factors of amplitude, before the volume sliders

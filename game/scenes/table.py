@@ -46,6 +46,8 @@ class TableScene(Scene):
         journal: its open record; without one nothing is saved.
     """
 
+    music = 0.4
+
     def __init__(self, ctx: Context, play: Play, journal: Journal | None = None) -> None:
         super().__init__(ctx)
         self._rules = play.rules

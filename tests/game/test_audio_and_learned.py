@@ -77,3 +77,56 @@ def test_a_damaged_file_is_set_aside(tmp_path):
     path.write_text("{")
     assert Learned(path).left("ume.tan") == ENOUGH
     assert (tmp_path / "learned.json.damaged").exists()
+
+
+@pytest.fixture
+def heard():
+    """A program's sound on the dummy device, and the volume of its piece (−1: silence)."""
+    import os
+
+    import pygame
+
+    os.environ["SDL_AUDIODRIVER"] = "dummy"
+    audio = Audio()
+    audio.open()
+    audio._opening.join()
+
+    def volume():
+        playing = pygame.mixer.music.get_busy()
+        return pygame.mixer.music.get_volume() if playing else -1.0
+
+    yield audio, volume
+    audio.close()
+
+
+def test_the_piece_plays_is_softer_at_a_table_and_gone_where_muted(heard):
+    audio, volume = heard
+    assert volume() == -1
+    audio.follow(1.0)
+    title = volume()
+    audio.follow(0.4)
+    table = volume()
+    assert 0 < table < title < 0.6
+    audio.muted = True
+    audio.follow(0.4)
+    assert volume() == -1
+    audio.muted, audio.music = False, 0
+    audio.follow(1.0)
+    assert volume() == -1
+    audio.music = 100
+    audio.follow(1.0)
+    assert volume() > title
+
+
+def test_a_missing_piece_is_silence(heard, tmp_path):
+    audio, volume = heard
+    audio._folder = tmp_path
+    audio.follow(1.0)
+    assert volume() == -1
+
+
+def test_a_table_wants_less_of_the_piece_than_the_title():
+    from game.scenes.table import TableScene
+    from game.scenes.title import Title
+
+    assert 0 < TableScene.music < Title.music <= 1
