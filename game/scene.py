@@ -84,9 +84,8 @@ class Scene:
         return None
 
     def spoken_title(self) -> str:
-        """What the scene is called, for those who listen: the title of its words."""
-        key = f"{type(self).__module__.rpartition('.')[2]}.title"
-        return self.ctx.t(key) if self.ctx.language.has(key) else ""
+        """What the scene is called, for those who listen; empty where :mod:`game.tell` knows it."""
+        return ""
 
     def news(self) -> Iterable[str]:
         """What is new since the last call, in sentences, for those who listen."""

@@ -10,6 +10,17 @@ if TYPE_CHECKING:
     from game.context import Context
     from game.scene import Scene
 
+TITLES = {
+    "choose": "choose.title",
+    "cards": "gallery.title",
+    "history": "history.title",
+    "settings": "settings.title",
+    "keys": "keys.title",
+    "pause": "pause.title",
+    "replay": "replay.title",
+    "error": "error.title",
+}
+"""Scenes by their modules, and what they are called."""
 VARIABLE = "TEFUDA_TELL"
 """Environment variable that turns the text on: any value but empty, 0 and no."""
 
@@ -48,7 +59,8 @@ class Teller:
         """Say what is new on the screen: the scene, what it tells, a message over it."""
         if top is not self._scene:
             self._scene = top
-            self.say(top.spoken_title())
+            title = TITLES.get(type(top).__module__.rpartition(".")[2], "")
+            self.say(top.spoken_title() or (ctx.t(title) if title else ""))
         for line in top.news():
             self.say(line)
         current = ctx.notices.current

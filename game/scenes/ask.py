@@ -41,6 +41,10 @@ class Ask(Page):
         super().__init__(ctx)
         self._title, self._text, self._choices = title, text, choices
 
+    def spoken_title(self) -> str:
+        """The question and what it is about."""
+        return f"{self._title} {self._text}"
+
     def build(self) -> None:
         """Make a button for every answer."""
         self._buttons: list[Button] = []

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.table.names import named
 from game.ui.box import Box
 from game.ui.focus import Widget
 
@@ -24,6 +25,11 @@ class Spot(Widget):
         self.card = card
         self._scene = scene
         self._corner = corner
+
+    @property
+    def spoken(self) -> str:
+        """The card's name."""
+        return named(self._scene.ctx.language, self._scene.deck, self.card)
 
     def activate(self) -> None:
         """Look at the card closely."""

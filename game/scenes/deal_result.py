@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -209,6 +210,20 @@ class DealResult(Page):
             self.finish()
         self.explaining = not self.explaining and bool(self.why())
         self.touch()
+
+    def spoken_title(self) -> str:
+        """Which deal it is the sheet of."""
+        return self.sheet.title()
+
+    def news(self) -> Iterable[str]:
+        """The control in focus, or the line of the sheet with its rule."""
+        told = "; ".join(words for words in self.why() if words)
+        if not told:
+            return super().news()
+        if told == self._heard_of:
+            return ()
+        self._heard_of = told
+        return (told,)
 
     def why(self) -> tuple[str, str, str]:
         """The line in focus, the sentence of its rule and the rule; empty without one."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.table.sheets.figures import signed
 from game.ui.box import Box
 from game.ui.focus import Widget
 
@@ -83,6 +84,15 @@ class MatchList(Widget):
     def rows(self) -> int:
         """How many rows have room."""
         return max(1, int((self.box.h + self.pitch - self.height + 0.5) // self.pitch))
+
+    @property
+    def spoken(self) -> str:
+        """The chosen match: its game, its names, its gain."""
+        match = self.match
+        if match is None or self.group is None:
+            return ""
+        game = self.group.scene.ctx.t(f"game_{match.game}.name")
+        return f"{game}: {', '.join(match.names)}, {signed(match.gain)}"
 
     @property
     def match(self) -> Finished | None:

@@ -107,6 +107,16 @@ class MatchResult(Page):
             return "loss"
         return "win"
 
+    def spoken_title(self) -> str:
+        """Who came where, with the totals."""
+        result = self.play.result
+        totals = result.totals if result is not None else ()
+        return " ".join(
+            f"{place}. {self.play.seats[seat].name} {totals[seat]}."
+            for place, seats in enumerate(self.ranking, 1)
+            for seat in seats
+        )
+
     @property
     def ranking(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats by place."""

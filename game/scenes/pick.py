@@ -138,6 +138,10 @@ class Pick(Page):
         self._title, self._text = title, text
         self._items, self._chosen, self._span = items, chosen, span
 
+    def spoken_title(self) -> str:
+        """What is chosen."""
+        return f"{self._title} {self._text}"
+
     def build(self) -> None:
         """Make a tick for each item."""
         self.ticks: dict[str, Tick] = {}

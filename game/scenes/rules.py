@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,6 +22,7 @@ from game.scenes import rules_parts as rp
 from game.scenes.agreed import Agreed
 from game.scenes.rules_list import MOST, Contents
 from game.scenes.rules_reader import Reader
+from game.table.names import named
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.document import Document
@@ -28,6 +30,7 @@ from game.ui.flow import Look, lay_out
 from game.ui.flow_summary import glance_of, lay_out_summary
 from game.ui.markdown import BadPage, Book, Section, parse
 from game.ui.page import Page
+from game.ui.plain import sentences
 from game.ui.widgets import Button
 
 if TYPE_CHECKING:
@@ -97,6 +100,7 @@ class Rules(Page):
         self._language = ""
         self._places = rp.places(ctx.metrics, 0)
         self._still: pygame.Surface | None = None
+        self._heard_page: Section | None = None
 
     def build(self) -> None:
         """Make an entry for every section there may be, a tile for every game, the way back."""
@@ -157,6 +161,20 @@ class Rules(Page):
     @property
     def _index(self) -> int:
         return next((i for i, s in enumerate(self._sections) if s.id == self.section), 0)
+
+    def spoken_title(self) -> str:
+        """Whose rules they are."""
+        return self.ctx.t("rules.title", game=self.ctx.t(f"game_{self.game}.name"))
+
+    def news(self) -> Iterable[str]:
+        """The open page, read out when another is opened."""
+        section = None if self.choosing or not self._sections else self._sections[self._index]
+        if section is None or section is self._heard_page:
+            return super().news()
+        self._heard_page = section
+        super().news()
+        deck = GAMES[self.game].spec.deck.id
+        return sentences(section, lambda card: named(self.ctx.language, deck, card))
 
     def _match_rules(self) -> Agreement | None:
         same = self._match is not None and self._match.game.spec.id == self.game

@@ -66,6 +66,10 @@ class Setup(Page):
         self._cards: list[str] = []
         self._picking: Option | None = None
 
+    def spoken_title(self) -> str:
+        """Which game it is."""
+        return self.ctx.t(f"game_{self.draft.game.spec.id}.name")
+
     def build(self) -> None:
         """Make a control for every seat that could be there and every option."""
         add, draft = self.group.add, self.draft

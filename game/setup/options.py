@@ -65,6 +65,12 @@ class Choice(Widget):
         self._since = TYPING
 
     @property
+    def spoken(self) -> str:
+        """The option and the value in force."""
+        value = self.words.get(self.value, str(self.value))
+        return f"{self.label}: {value}" if self.label else value
+
+    @property
     def values(self) -> Sequence[Value]:
         """The values that have a cell of their own."""
         return self.option.values

@@ -29,6 +29,11 @@ class PresetTabs(Widget):
         self.index = 0
         self._choose = choose
 
+    @property
+    def spoken(self) -> str:
+        """The chosen set."""
+        return self.labels[self.index] if self.labels else ""
+
     def choose(self, index: int) -> None:
         """Choose the tab of this number."""
         if 0 <= index < len(self.labels) and index != self.index:

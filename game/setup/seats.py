@@ -58,6 +58,11 @@ class SeatRow(EntryRow):
         self._choose, self._remove = choose, remove
 
     @property
+    def spoken(self) -> str:
+        """The seat and who plays there."""
+        return f"{self.name}: {self.words.get(self.player, self.player)}"
+
+    @property
     def graded(self) -> bool:
         """Whether the computer players are levels, shown as a row of numbers."""
         return len(self.choices) > 1 and self.choices[1].startswith("level")

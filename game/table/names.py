@@ -8,6 +8,14 @@ from engine.core.game import Rules
 from game.language import Language
 
 
+def named(language: Language, deck: str, card: str) -> str:
+    """The name of a card by its id, as the deck's word file has it."""
+    name = card.replace(".", "_")
+    if deck == "playing" and name != "JOKER":
+        name = name[:2]  # the twin of a second pack has the same name
+    return language.t(f"cards_{deck}.card.{name}")
+
+
 def yaku_name(language: Language, rules: Rules, yaku: str) -> str:
     """The name of a yaku under the agreed labels."""
     return language.t(_key(language, rules, yaku, language.code))

@@ -29,16 +29,13 @@ from engine.core.events import (
 from engine.core.game import Rules
 from engine.decks.trumps import SUITS
 from game.language import Language
-from game.table.names import without_gloss, yaku_name
+from game.table.names import named, without_gloss, yaku_name
 
 
 def card_name(language: Language, rules: Rules, card: Card) -> str:
     """The name of a card, as the deck's word file has it."""
     deck = rules.game.spec.deck
-    name = deck.ids[card].replace(".", "_")
-    if deck.id == "playing" and name != "JOKER":
-        name = name[:2]  # the twin of a second pack has the same name
-    return language.t(f"cards_{deck.id}.card.{name}")
+    return named(language, deck.id, deck.ids[card])
 
 
 class Narrator:

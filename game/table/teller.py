@@ -70,10 +70,10 @@ class TableTeller:
         if settled is None:
             self._last.pop("over", None)
             return
-        totals = controller.play.match.totals
+        totals = controller.play.after.totals
         parts = [
             self._t("tell.score", name=controller.panel.name(seat), score=signed(score),
-                    total=totals[seat] if totals else score)
+                    total=totals[seat])
             for seat, score in enumerate(settled.scores)
         ]  # fmt: skip
         yield from self._changed("over", " ".join(parts))

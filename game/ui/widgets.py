@@ -138,6 +138,11 @@ class Segments(Widget):
         self._choose = choose
         self._ground = ground
 
+    @property
+    def spoken(self) -> str:
+        """The chosen word."""
+        return self.options[self.index] if self.options else ""
+
     def choose(self, index: int) -> None:
         """Choose the option of this number."""
         if 0 <= index < len(self.options) and index != self.index:

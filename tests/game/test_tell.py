@@ -124,6 +124,60 @@ def test_answers_have_their_numbers_and_the_doubt_its_reason(listening):
     assert lines()[-1] == "Really? Giving up loses this deal. Answers: 1 Yes, do it, 2 Back."
 
 
+def test_a_whole_deal_ends_with_its_scores_and_the_sheet(listening):
+    app, lines = listening("koi_koi", language="en", confirm_risky=False)
+    told = []
+    for _ in range(900):
+        app.frame(0.1)
+        scene = app.stack.top
+        if type(scene).__name__ == "DealResult":
+            break
+        if scene.controller.person_to_move:
+            scene.controller.choose(scene.controller.chooser.moves[0])
+    told += lines()
+    score = next(line for line in told if re.match(r"^You .*total", line))
+    gained, total = re.findall(r"[+±−]?\d+", score)[:2]
+    assert gained.lstrip("+±") == total
+    play = app.stack.top.play
+    assert str(abs(play.settled.scores[0])) in gained
+    assert app.stack.top.sheet.title() in told
+    app.settle()
+    lines()
+    spot = next(w for w in app.stack.top.group.widgets if type(w).__name__ == "Spot")
+    app.stack.top.group.set_focus(spot)
+    app.frame(0.1)
+    assert lines() == ["; ".join(words for words in app.stack.top.why() if words)]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_rules_are_read_out_page_by_page(listening, language):
+    app, lines = listening(language=language)
+    lines()
+    app.stack.top.go(_push(app, "rules"))
+    app.settle()
+    first = lines()
+    assert len(first) > 6
+    assert "{" not in "".join(first)
+    assert "**" not in "".join(first)
+    app.key(pygame.K_DOWN)
+    second = lines()
+    assert second
+    assert second != first
+    app.frame(0.1)
+    assert lines() == []
+
+
+@pytest.mark.parametrize("name", ["choose", "cards", "history", "settings", "keys", "pause"])
+def test_every_scene_says_what_it_is(listening, name):
+    app, lines = listening(language="en")
+    lines()
+    app.stack.top.go(_push(app, name))
+    app.settle()
+    told = lines()
+    assert len(told) >= 2
+    assert not any("%{" in line or ".title" in line for line in told)
+
+
 def test_the_guide_is_read_out(listening):
     app, lines = listening("mushi", language="en")
     lines()
