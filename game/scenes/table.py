@@ -21,7 +21,7 @@ from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
 from game.table.overlays import draw_log
 from game.table.teller import TableTeller
-from game.table.view import TableView
+from game.table.view import Focus, TableView
 
 if TYPE_CHECKING:
     from engine.match.play import Play
@@ -382,7 +382,8 @@ class TableScene(Scene):
         controller = self.controller
         director = controller.director
         flying = set(director.step.flights) if director.step is not None else set()
-        key = (self.aim.focus, controller.chooser, self.aim.why, self.show_log,
+        focus = self.aim.focus if controller.doubt.risk is None else Focus()  # gold is one thing's
+        key = (focus, controller.chooser, self.aim.why, self.show_log,
                id(director.shown), controller.narrator.line, controller.hint_move,
                self.sheets.key)  # fmt: skip
         if (
@@ -393,7 +394,7 @@ class TableScene(Scene):
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = pygame.Surface(surface.get_size())
             brush = self._brush(self._still)
-            self._view.draw_still(brush, self.aim.focus, flying, self.aim.why, self.sheets.sheet)
+            self._view.draw_still(brush, focus, flying, self.aim.why, self.sheets.sheet)
             self.guide.draw_offer(self._view, brush)
             if self.show_log:
                 draw_log(self._view, brush)
