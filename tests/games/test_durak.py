@@ -1197,7 +1197,7 @@ def test_du_r11_trump_stays_when_its_card_is_drawn() -> None:
     assert facts(state).turned == DECK.index["6D"]
 
 
-def test_du_a_deal_that_goes_round_for_ever_is_stopped() -> None:
+def test_du_62_a_deal_that_goes_round_for_ever_is_stopped() -> None:
     hands = ["9S TC", "TS 7H", "8H 8C"]
     state = table(of(3), hands=hands, to_move=0, idle=IDLE_MOST - 1)
     act(state, "play TC", "take")
@@ -1208,7 +1208,7 @@ def test_du_a_deal_that_goes_round_for_ever_is_stopped() -> None:
     assert {(line.id, line.rule) for line in settled.lines} == {("draw", "DU-62")}
 
 
-def test_du_takes_for_ever_end() -> None:
+def test_du_62_takes_for_ever_end() -> None:
     rules = of(3, throw_in_after_take="off")
     state = table(rules, hands=["9S TC", "TS 7H", "8H 8C"], to_move=0)
     moves = 0
@@ -1219,7 +1219,7 @@ def test_du_takes_for_ever_end() -> None:
     assert DU.settle(state).outcome == "stopped"
 
 
-def test_du_a_defence_or_a_draw_or_an_exit_begins_the_count_anew() -> None:
+def test_du_62_a_defence_or_a_draw_or_an_exit_begins_the_count_anew() -> None:
     state = table(of(3), hands=["9S TC", "TS 7H", "8H 8C"], to_move=0, idle=7)
     act(state, "play 9S", "play TS on 9S")
     passes(state)

@@ -14,8 +14,8 @@ TEAMS: dict[str, int] = {"none": 0, "2v2": 4, "3v3": 6}
 MOST_ATTACKS = 6
 """Attack cards a bout has at most with ``attack_limit=six`` (DU-42)."""
 IDLE_MOST = 60
-"""So many takes in a row in which nobody drew or went out end the deal in a draw: three or more
-players could hand a few cards round for ever. The chapter is silent; Kirifu has this limit (KF-19).
+"""So many takes in a row in which nobody drew or went out end the deal in a draw (DU-62): three or
+more players could hand a few cards round for ever (DU-R14).
 """
 
 BEATS: tuple[Beating, ...] = tuple(beating(suit) for suit in range(4))
