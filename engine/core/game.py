@@ -274,6 +274,10 @@ class Game(ABC, Generic[S]):
         rounds = rules["rounds"]
         return isinstance(rounds, int) and match.deal > rounds
 
+    def open_ended(self, rules: Rules, /) -> bool:  # noqa: ARG002
+        """Whether a match has no end of its own: the players may end it after any deal."""
+        return False
+
     def ranking(self, rules: Rules, match: MatchState) -> tuple[tuple[Seat, ...], ...]:  # noqa: ARG002
         """Seats by place at the end of the match: most points first, equal totals share a place."""
         return tuple(

@@ -62,6 +62,7 @@ class Play:
         steps: the actions of this deal so far.
         settled: the settlement of the deal when it is over.
         taken_back: how many actions were taken back in this match.
+        closed: after how many deals the players ended a match without an end of its own, else 0.
         journal: every line of the record so far.
     """
 
@@ -77,6 +78,7 @@ class Play:
     steps: list[Step] = field(default_factory=list)
     settled: Settlement | None = None
     taken_back: int = 0
+    closed: int = 0
     journal: list[dict[str, Json]] = field(default_factory=list)
 
     @property
@@ -107,11 +109,28 @@ class Play:
     @property
     def result(self) -> Result | None:
         """The result once the last deal is settled."""
-        after = self.after
-        if self.settled is None or not self.rules.game.match_over(self.rules, after):
+        after, game = self.after, self.rules.game
+        if self.settled is None:
             return None
-        ranking = self.rules.game.ranking(self.rules, after)
-        return Result(ranking, after.totals, after.dealt)
+        if not game.match_over(self.rules, after) and self.closed != after.dealt:
+            return None
+        return Result(game.ranking(self.rules, after), after.totals, after.dealt)
+
+    @property
+    def may_close(self) -> bool:
+        """Whether the players may end the match now, after a deal of one without an end."""
+        return self.settled is not None and not self.over and self.rules.game.open_ended(self.rules)
+
+    def close(self) -> None:
+        """The players end the match.
+
+        Raises:
+            IllegalAction: a deal is going on, or the match has an end of its own.
+        """
+        if not self.may_close:
+            raise IllegalAction("no_end_now")
+        self.closed = self.after.dealt
+        self._write_result()
 
     @property
     def after(self) -> MatchState:
@@ -227,6 +246,9 @@ class Play:
                 "totals": list(after.totals),
             }
         )
+        self._write_result()
+
+    def _write_result(self) -> None:
         result = self.result
         if result is not None:
             self.journal.append({"result": result.to_json()})

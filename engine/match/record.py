@@ -124,6 +124,8 @@ def _follow(play: Play, entry: Entry) -> None:
     elif "end" in entry:
         _check(play, entry, "settlement", "totals")
     elif "result" in entry:
+        if play.may_close:
+            play.close()
         _check(play, entry, "result")
     else:
         raise BadRecord("unknown_entry")

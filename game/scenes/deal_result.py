@@ -84,8 +84,10 @@ class DealResult(Page):
                     self.spots.append(spot)
         self._shuffle = add(Button(lambda: self._open(ShuffleNote), key="k", kind="paper"))
         self._piles = add(Button(lambda: self._open(PilesNote), key="c", kind="paper"))
+        self._stop = add(Button(self.end_match, key="e", kind="paper"))
         self._next = add(Button(self.go_on, key=Command.CONFIRM, kind="primary"))
         self._piles.visible = PilesNote.has_cards(self.play)
+        self._stop.visible = self.play.may_close and not self.look_back
         self.group.default = self._next
         self.group.on_focus = self._focused
         first = next((s for s in self.spots if s.usable and s.seat == self.sheet.order[0]), None)
@@ -117,9 +119,12 @@ class DealResult(Page):
         over = "finish" if self.play.over else "next"
         self._next.label = t("common.back" if self.look_back else f"deal_result.{over}")
         self._piles.label = t("deal_result.piles")
+        self._stop.label = t("deal_result.end")
         self._shuffle.label = t("deal_result.shuffle")
         self.foot = SheetFoot(self.ctx, self.sheet, self.play)
-        buttons = ((self._shuffle, 266), (self._piles, 200), (self._next, 330))
+        buttons = (
+            (self._shuffle, 266), (self._piles, 200), (self._stop, 200), (self._next, 330),
+        )  # fmt: skip
         self.foot.place(self.fit, self.places.foot, buttons)
 
     def _place_spots(self) -> None:
@@ -203,6 +208,13 @@ class DealResult(Page):
             self.finish()
         else:
             self.go(Pop() if self.look_back else Pop("next"))
+
+    def end_match(self) -> None:
+        """The match ends here: to the result."""
+        if self.counting:
+            self.finish()
+        else:
+            self.go(Pop("end"))
 
     def explain(self) -> None:
         """Show or hide the rule of the line in focus."""

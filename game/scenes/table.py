@@ -105,6 +105,10 @@ class TableScene(Scene):
             controller.unveil()
         elif result == "next" and controller.ended:
             self._after_deal()
+        elif result == "end" and controller.play.may_close:
+            controller.play.close()
+            controller.write()
+            self._after_deal()
         elif result == "give_up" and controller.can_give_up:
             controller.give_up()
         elif result == "rules":

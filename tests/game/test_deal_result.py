@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 
 import pygame
@@ -69,6 +70,22 @@ def test_the_button_says_where_it_leads(show):
     assert app.stack.top._next.label == "Back"
     app.key(pygame.K_RETURN)
     assert app.stack.top.results == [None]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize(("size", "percent"), WINDOWS)
+def test_a_match_without_an_end_may_be_ended_after_any_deal(show, language, size, percent):
+    endless = settled("tien_gow", 0, seats=4, hands="unlimited", seating="fixed")
+    app = show(endless, size=size, interface_scale=percent, language=language)
+    scene = app.stack.top
+    assert scene._stop.visible
+    boxes = [b.box for b in (scene._shuffle, scene._stop, scene._next)]
+    assert all(a.r < b.x for a, b in itertools.pairwise(boxes))
+    assert boxes[0].x >= scene.places.foot.x
+    app.click(scene._stop.box.cx, scene._stop.box.cy)
+    assert app.stack.top.results == ["end"]
+    assert not show(endless, look_back=True).stack.top._stop.visible
+    assert not show(settled("tien_gow", 0, hands=8, seating="fixed")).stack.top._stop.visible
 
 
 def test_numbers_count_up_one_row_after_another(show):

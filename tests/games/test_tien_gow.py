@@ -11,7 +11,7 @@ import pytest
 from engine.ai.knowledge.tien_gow import Thinking
 from engine.ai.players import greedy_player
 from engine.core.cards import NO_CARD, mask_of
-from engine.core.errors import BadOption, BadPosition
+from engine.core.errors import BadOption, BadPosition, BadRecord, IllegalAction
 from engine.core.events import (
     Asked,
     Called,
@@ -48,7 +48,8 @@ from engine.games.tien_gow.tables import (
     beating,
     dealt_hand,
 )
-from engine.match.play import SeatInfo, begin
+from engine.match.play import Play, SeatInfo, begin
+from engine.match.record import resume, written
 from tests.games.spoken import act, refused, texts
 from tests.kit import walk
 
@@ -1109,6 +1110,46 @@ def test_tg_95_the_match_ends_after_the_agreed_hands(hands: int) -> None:
 def test_tg_95_without_a_limit_it_goes_on() -> None:
     match = MatchState(4, 0, deal=1000, totals=(0,) * 4, extra=(1, 0, 1, 2, 3))
     assert not GAME.match_over(rules(hands="unlimited"), match)
+
+
+def played(hands: object, deals: int) -> Play:
+    """A match whose deal of now is over; everybody plays the first legal tiles."""
+    agreed = rules(hands=hands, seating="fixed", deal_method="cols2")
+    play = begin(agreed, [SeatInfo(f"P{seat}", "greedy") for seat in range(4)], 7, nonce="n")
+    for _ in range(deals):
+        play.deal()
+        while play.to_move >= 0:
+            play.act(play.legal()[0])
+    return play
+
+
+def test_tg_95_without_a_limit_the_players_end_it_after_any_hand() -> None:
+    play = played("unlimited", 2)
+    assert play.may_close
+    assert play.result is None
+    play.close()
+    assert play.over
+    assert not play.may_close
+    result = play.result
+    assert result is not None
+    assert (result.deals, result.totals) == (2, play.after.totals)
+    with pytest.raises(IllegalAction, match="no deal now"):
+        play.deal()
+    read = resume(written(play.journal))
+    assert read.result == result
+    assert read.journal == play.journal
+
+
+def test_tg_95_nobody_ends_a_match_of_agreed_hands_or_a_hand_that_goes_on() -> None:
+    for play in (played(8, 1), played("unlimited", 1)):
+        if play.rules["hands"] == "unlimited":
+            play.deal()
+        assert not play.may_close
+        with pytest.raises(IllegalAction, match="no end now"):
+            play.close()
+    forged = [*played(8, 1).journal, {"result": {"ranking": [[0, 1, 2, 3]], "totals": [0] * 4}}]
+    with pytest.raises(BadRecord):
+        resume(written(forged))
 
 
 def test_tg_95_equal_scores_share_the_place() -> None:

@@ -92,6 +92,10 @@ class TienGow(Game[TienGowState]):
         hands = rules["hands"]
         return isinstance(hands, int) and match.deal > hands
 
+    def open_ended(self, rules: Rules) -> bool:
+        """Without a number of hands the players end the match by consent (TG-95)."""
+        return rules["hands"] == "unlimited"
+
     def why_not(self, state: TienGowState, text: str) -> str:
         """The rule that a refused action breaks."""
         return why_not(state, text)
