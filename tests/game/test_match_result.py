@@ -20,6 +20,7 @@ from game.ui.box import Box
 from game.ui.graph import graph, spread
 from tests.game.test_deal_result import WINDOWS
 from tests.game.test_sheets import settled
+from tests.game.test_table import Instant
 
 
 def finished(game="mushi", seed=5, seats=None, **options):
@@ -290,3 +291,17 @@ def test_labels_are_spread_inside_their_limits():
     crowded = sorted(spread([399.0] * 10, 46, 0, 300))
     assert crowded[0] >= -1e-6
     assert crowded[-1] <= 300 + 1e-6
+
+
+def test_a_match_without_an_end_is_ended_from_the_score_sheet(start):
+    endless = settled("tien_gow", 0, hands="unlimited", seating="fixed")
+    app = start(animation_speed=0.0)
+    app.ctx.services["computer"] = Instant()
+    app.stack.apply(Push(app.ctx.scene("table", play=endless)))
+    for _ in range(20):
+        app.settle()
+    assert isinstance(app.stack.top, DealResult)
+    app.key(pygame.K_e)
+    assert isinstance(app.stack.top, MatchResult)
+    assert endless.closed == 1
+    assert "result" in endless.journal[-1]
