@@ -2,7 +2,7 @@
 
 Hanafuda: the plant's kanji (English: the month's number) over a sign of the kind: star light, disc
 tane, upright bar tan, dash kasu, horned face oni. Daini: the rank over star (special), dash
-(plain), dot (鬼, 地). Mekuri: the rank over the suit's sign (club, blade, ring, cup).
+(plain), dot (oni, jizo). Mekuri: the rank over the suit's sign (club, blade, ring, cup).
 """
 
 from __future__ import annotations
@@ -21,6 +21,10 @@ PLANTS = (
     "hagi", "susuki", "kiku", "momiji", "yanagi", "kiri",
 )  # fmt: skip
 KANJI = "松梅桜藤菖牡萩芒菊紅柳桐"
+DEMON_AND_GUARDIAN = {
+    "ja": {"oni": "鬼", "jizo": "地"},
+    "en": {"oni": "O", "jizo": "J"},
+}
 SHARE, SMALLEST, PAD, TALL = 0.235, 13, 0.045, 1.62
 """Width of the tab as a share of the card's, at least so many pixels; its margin; its height."""
 FAINT = 120
@@ -68,16 +72,16 @@ def mark_of(deck: str, card: str, language: str) -> tuple[str, Sign] | None:
         label = KANJI[PLANTS.index(plant)] if language == "ja" else str(PLANTS.index(plant) + 1)
         return label, _HANAFUDA["oni" if card == "yanagi.kasu1" else kind.rstrip("123")]
     if deck == "daini":
-        return _daini(card)
+        return _daini(card, language)
     if deck == "mekuri":
         suit = next(name for name in SUITS if card.startswith(name))
         return card.lstrip("abcdefghijklmnopqrstuvwxyz"), _MEKURI[suit]
     return None
 
 
-def _daini(card: str) -> tuple[str, Sign]:
+def _daini(card: str, language: str) -> tuple[str, Sign]:
     if card in {"oni", "jizo"}:
-        return ("鬼" if card == "oni" else "地"), _dot
+        return DEMON_AND_GUARDIAN[language][card], _dot
     return card[1:-1], _star if card.endswith("s") else _dash
 
 
