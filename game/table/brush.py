@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from string import ascii_lowercase
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from game.assets import Assets
     from game.ui.pen import Pen
 
+TOKEN_W = (44, 54)
+"""Width of a token of height 30 with one figure and with two, in units."""
 LIFT, RISE = 26, 12
 """How far a focused card and a target rise, in units."""
 
@@ -104,6 +107,12 @@ class Brush:
         else:
             self.pen.shadow(box, rad, 8, 95, 5, 2)
 
+    def tokens_width(self, cards: Sequence[Card], high: float, gap: float) -> float:
+        """Width of tokens of this height side by side; height and gap in units."""
+        ranks = (self.deck.ids[card].lstrip(ascii_lowercase) for card in cards)
+        wide = sum(TOKEN_W[len(rank) > 1] for rank in ranks)
+        return (wide * high / 30 + gap * len(cards)) * self.s
+
     def token(self, card: Card, x: float, y: float, look: str, high: float = 30) -> float:
         """A mekuri card in a line of text: the suit's sign and the rank; returns its width.
 
@@ -118,7 +127,7 @@ class Brush:
         name = self.deck.ids[card]
         suit = name.rstrip("0123456789")
         rank = name[len(suit) :]
-        box = Box(x, y - 15 * s, (44 if len(rank) == 1 else 54) * s, 30 * s)
+        box = Box(x, y - 15 * s, TOKEN_W[len(rank) > 1] * s, 30 * s)
         fill = {"held": "night", "new": "gold"}.get(look)
         line = {"open": "rule", "lost": "rule", "near": "aqua"}.get(look)
         pen.rect(box, fill, rad=5, line=line, lw=2.5 if look == "near" else 1.5)

@@ -58,8 +58,8 @@ class FishingLayout:
         assert self.table.left is not None  # noqa: S101 - fishing tables have one
         self._quadrants = geo.quadrants(self.table.left, self.table.right, self.s)
         self._seated: dict[Seat, dict[Seat, Corner]] = {}
-        low = self._quadrants["br"]
-        self.panel = self.table.right if seats == 2 else low._replace(h=low.h - SEAL * self.s)
+        column = self.table.right if seats == 2 else self._quadrants["br"]
+        self.panel = column._replace(h=column.h - SEAL * self.s)
 
     def corners(self, view: View) -> dict[Seat, Corner]:
         """Every seat's place; it depends on who rests."""

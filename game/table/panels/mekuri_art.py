@@ -20,9 +20,11 @@ LEAST_NEAR = 2
 """Lines kept for those who need one more card."""
 NAME = {"ja": 108, "en": 130}
 """Room for a name beside few tokens."""
+HIGHS = (28, 25, 22, 20, 18, 16)
+"""Heights of tokens in units; the first that fits is taken."""
 GAP = 4
 LONG = 4
-"""A row of more tokens has smaller ones."""
+"""A row of so many tokens leaves its name less room."""
 
 
 def draw_column(brush: Brush, box: Box, panel: MekuriPanel, view: View, gain: Cards) -> None:
@@ -141,13 +143,15 @@ def _line(
     """Name, tokens, worth."""
     s, pen = brush.s, brush.pen
     listed = panel.in_order(cards)
-    size = len(listed) + (1 if lacking else 0)
-    high = 28 if size <= LONG else 22 if size == LONG + 1 else 19 if size == LONG + 2 else 16
-    x = box.x + 24 * s
-    most = NAME[panel.language.code] if len(listed) < LONG else NAME["ja"]
-    room = (most if size <= LONG + 1 else 92 if size <= LONG + 2 else 74) * s
-    pen.text(name, x, y, "labelb" if not lacking else "label", "washi", fit=room - 8 * s)
+    x, role = box.x + 24 * s, "label" if lacking else "labelb"
+    right = box.r - 26 * s - pen.width(worth, "bodyb")
+    few = len(listed) < LONG
+    room = NAME[panel.language.code] * s if few else min(92 * s, pen.width(name, role) + 12 * s)
+    pen.text(name, x, y, role, "washi", fit=room - 8 * s)
     x += room
+    high = next(
+        (high for high in HIGHS if brush.tokens_width(listed, high, GAP) <= right - x), HIGHS[-1]
+    )
     for card in listed:
         bit = 1 << card
         look = "held"
