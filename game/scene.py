@@ -186,6 +186,7 @@ class SceneStack:
             case Push(scene):
                 if self._scenes:
                     self.top.suspend()
+                    self.top.dirty = True  # under a dialog it is drawn once more, as it is now
                 self._put(scene)
             case Pop(result):
                 self._scenes.pop().leave()

@@ -30,7 +30,7 @@ BANDS = (
 """The stage curtain's cloths."""
 ROD, DARK = 54, "#14100e"
 OPENING = 0.25
-"""Seconds in which it opens; nothing of the table is seen before it has opened."""
+"""Seconds in which it opens; behind it the table lies with its hand still face down."""
 
 
 class Curtain(Page):
@@ -72,6 +72,7 @@ class Curtain(Page):
     def open(self) -> None:
         """The person is there."""
         self._opening = True
+        self.opaque = False
         if self.ctx.settings.speed <= 0:
             self.go(Pop("unveiled"))
         self.touch()
@@ -91,13 +92,11 @@ class Curtain(Page):
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The curtain is the whole picture: nothing of the table is drawn behind it."""
-        surface.fill(rgba(DARK)[:3])
+        """Closed it is the whole picture: nothing of the table is drawn behind it."""
+        if self.opaque:
+            surface.fill(rgba(DARK)[:3])
         opened = ease_in_out(min(1.0, self._opened))
         w, h, s = self.metrics.width, self.metrics.height, self.metrics.s
-        if opened:
-            cloth = self.ctx.assets.cloth(w, h)
-            surface.blit(cloth, (0, 0))
         if self._cloth is None or opened:
             self._cloth = self._bands(opened)
         surface.blit(self._cloth, (0, 0))

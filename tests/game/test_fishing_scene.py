@@ -8,16 +8,18 @@ from typing import Any
 import pygame
 import pytest
 
+from engine.core.cards import cards_of
 from engine.games import GAMES
 from engine.match.play import Play
 from game.scene import Push
 from game.scenes.table import TableScene
+from game.table.moves import moves_of
 from game.table.view import Focus
 from tests.game.test_panels_fishing import HA, KK, MK, position, rules
 from tests.game.test_table import FORMS, NAMES, Instant, form_play, new_play
 from tests.window_kit import Driven
 
-LEAST = 0.5
+LEAST = 0.75
 """No line is set smaller than this share of its size."""
 
 
@@ -174,3 +176,55 @@ def test_every_word_fits_at_the_smallest_size(
         app.key(pygame.K_y)
         scene.controller.choose(chance.choice(scene.controller.chooser.moves))
     assert {text: share for text, share in squeezed.items() if share < LEAST} == {}
+
+
+def test_behind_the_opening_curtain_the_hand_lies_face_down(open_table: Any) -> None:
+    play = new_play("hana_awase", 1, ["human"] * 3)
+    app, scene = open_table(play, animation_speed=1.0)
+    for _ in range(400):
+        if name(app) == "Curtain":
+            break
+        app.frame(0.1)
+    curtain = app.stack.top
+    assert app.stack.visible() == [curtain]
+    curtain.open()
+    app.frame(0.05)
+    assert app.stack.visible() == [scene, curtain]
+    assert not [card for card, zone, _ in scene._view.hits.cards if zone == "hand"]
+    for _ in range(20):
+        app.frame(0.1)
+    assert app.stack.top is scene
+    mine = [card for card, zone, _ in scene._view.hits.cards if zone == "hand"]
+    assert sum(1 << card for card in mine) == play.view(play.to_move).hand
+
+
+def test_a_set_of_three_is_raised_as_one(open_table: Any) -> None:
+    for seed in range(3000):
+        play = new_play("koi_koi", seed)
+        play.deal()
+        moves = moves_of(play.state, play.legal())
+        sets = [move for move in moves if move.takes.bit_count() == 3]
+        if play.to_move == 0 and sets:
+            break
+    app, scene = open_table(play)
+    wait(app, scene)
+    scene.focus = Focus(card=sets[0].cards.bit_length() - 1)
+    scene.touch()
+    app.settle()
+    assert {scene._view.states[card] for card in cards_of(sets[0].takes)} == {"raised"}
+
+
+def test_a_card_that_could_take_two_says_so_before_it_is_played(open_table: Any) -> None:
+    app, scene = open_table(placed("hana_awase", HA, 3), language="en")
+    wait(app, scene)
+    controller = scene.controller
+    card = GAMES["hana_awase"].spec.deck.index["sakura.hikari"]
+    view = controller.director.shown.view
+    told = controller.panel.choice(view, controller.chooser.of(card))
+    assert told == "takes one of 2: choose it next"
+    alone = next(
+        m
+        for m in controller.chooser.moves
+        if len(controller.chooser.of(m.cards.bit_length() - 1)) == 1
+    )
+    assert controller.panel.choice(view, [alone]) == ""

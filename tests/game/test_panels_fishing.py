@@ -9,6 +9,7 @@ import pytest
 from engine.core.cards import NOBODY, Cards, cards_of
 from engine.core.events import Called, Claimed, Covered, Handed, Looked, YakuMade, Zone
 from engine.core.game import Rules, agree
+from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
 from game.language import Language
@@ -594,3 +595,24 @@ def test_hidden_cards_are_never_told() -> None:
     teller.tell([Handed(Zone("hand", 1), Zone("stock"), secret, 7, "MK-18").seen_by(0)])
     assert "アザ" not in teller.line
     assert "ハル" in teller.line
+
+
+@pytest.mark.parametrize(
+    ("game", "word", "told"),
+    [
+        ("mushi", "tane", "7 animals, things · 10 pts"),
+        ("hana_awase", "kasu", "24 plain · 1 pt"),
+        ("koi_koi", "hikari", "5 brights"),
+        ("mekuri", "ouru", "coins"),
+    ],
+)
+def test_an_empty_row_of_the_pile_says_what_belongs_there(game: str, word: str, told: str) -> None:
+    of = rules(game, GAMES[game].spec.default_seats)
+    dealt = of.game.view(of.game.new_deal(of, of.game.opening(of, of.seats, 0), Rng(1)), 0)
+    assert panel(of, language="en").cell_about(dealt, word) == told
+
+
+def test_cards_of_one_name_are_listed_once() -> None:
+    of = rules("koi_koi", 2)
+    both = mask(of, "kiri.kasu1 kiri.kasu2 matsu.tan")
+    assert panel(of, language="en").listed(both) == "Pine with Poem Ribbon and Paulownia Kasu"
