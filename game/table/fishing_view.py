@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from game.context import Context
 
 
+PLATE_MARGINS, LEAST_TOLD = 92, 2
+"""Units of a plate that its quiet words have not; how many of them always stand there."""
 LIFT = 18
 """Units by which the words of the plate across stand higher: backs lie under them."""
 
@@ -53,8 +55,11 @@ class FishingView(TableView):
         totals = self.controller.play.match.totals
         told = panel.seat_words(view, seat, totals)
         mover = self.mover(view.to_move)
+        join, room = t("table.sub.join"), corner.plate.w - PLATE_MARGINS * self.s
+        while len(told) > LEAST_TOLD and brush.pen.width(join.join(told), "small") > room:
+            told = told[1:]  # the seat's word first: the dealer's seal tells the order, too
         parts.plate(
-            brush.pen, corner.plate, seat, panel.name(seat), t("table.sub.join").join(told), value,
+            brush.pen, corner.plate, seat, panel.name(seat), join.join(told), value,
             unit=unit, dealer=panel.dealer_seal if seat == view.dealer and not role else "",
             tag=role.text if role else "", tag_red=bool(role and role.leads),
             turn=seat == mover and seat == self.controller.looker,

@@ -187,7 +187,7 @@ def test_mekuri_names_what_absorbs_a_yaku_and_its_rule() -> None:
                     assert item.cell.value > 0
                     assert item.cards
     assert told["MK-52"].startswith("in ")
-    assert told["MK-54"].startswith("same cards as ")
+    assert told["MK-54"].startswith("same as ")
     assert told["MK-55"].startswith("covered by ")
 
 

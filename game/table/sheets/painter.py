@@ -16,7 +16,7 @@ from game.ui import marks
 from game.ui.box import DOMINO, HANAFUDA, POKER, Box
 from game.ui.cards import draw_card
 from game.ui.geometry import fan
-from game.ui.names import draw_name
+from game.ui.names import ONE_LINE, draw_name
 
 if TYPE_CHECKING:
     from game.ui.pen import Pen
@@ -187,7 +187,8 @@ class SheetPainter:
         name = room * 0.6 if why else room
         used = pen.text(item.name, box.x + 16 * u, box.cy, "label", "ink2", fit=name)
         room -= used + 12 * u
-        pen.text(why, box.r - 20 * u, box.cy, "small", "ink2", "r", fit=room)
+        if pen.width(why, "small") * ONE_LINE <= room:  # else the key tells it
+            pen.text(why, box.r - 20 * u, box.cy, "small", "ink2", "r", fit=room)
 
     def _spots(self, item: Item, place: ItemPlace, box: Box) -> list[tuple[Card, Box]]:
         """Where the cards of a line lie."""
