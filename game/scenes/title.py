@@ -241,6 +241,9 @@ class Title(Page):
             name = self.ctx.assets.picture("title/tefuda", 250 * k, 500 * k)
             surface.blit(name, (round(x), round(y)))
             x = self._draw_seal(surface, x + 244 * k, y + 14 * k, k) + 66 * k
+            if self.ctx.lang != "ja":  # the brushed name and its seal cannot be read by all
+                pen.text(t("title.name"), x, y + 46 * s, "h1", "washi")
+                y += 72 * s
             pen.text(t("title.decks"), x, y + 42 * s, "label", "soft")
             pen.text(t("title.games"), x, y + 42 * s + pen.type.px("h2") * 1.35, "h2", "washi")
             return
