@@ -113,10 +113,10 @@ def _option(
         marks.ring(pen, box, 8)
     room = box.w + 16 * s
     y = box.b + 30 * s
-    if pen.width(option.wins, "labelb") * 0.86 <= room:
-        pen.text(option.wins, box.cx, y, "labelb", "ink", "c", fit=room)
-        y += 32 * s
-    else:
+    if pen.width(option.wins, "labelb") * 0.86 > room:
         pen.para(option.wins, box.cx, y - 4 * s, room, "smallb", "ink", "c", lead=1.15, most=2)
         y += 46 * s
+    elif option.wins:
+        pen.text(option.wins, box.cx, y, "labelb", "ink", "c", fit=room)
+        y += 32 * s
     pen.para(option.risks, box.cx, y, room, "small", "red", "c", lead=1.15, most=2)
