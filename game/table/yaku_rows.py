@@ -226,12 +226,13 @@ def legend(view: TableView, brush: Brush, shown: Shown, area: Box, gain: Cards) 
             y += 44 * s
         pen.text(t("table.sheet.covered"), x, y, "small", "soft", fit=room)
     else:
-        for line, word in (("gold", "new"), ("aqua", "near"), ("", "owner")):
+        for word, line in (("owner", ""), ("new", "gold"), ("near", "aqua"), ("open", "")):
             box = Box(x, y - 18 * s, 24 * s, 36 * s)
-            pen.rect(box, "washi", rad=3, a=200 if line else 90)
+            pen.rect(box, "washi", rad=3, a=90 if word in {"near", "open"} else 220)
             if line:
                 pen.rect(box.inset(-2 * s), rad=4, line=line, lw=3)
-            else:
+            elif word == "owner":
+                pen.circle(box.cx, box.b - 6 * s, 12.5 * s, "night")
                 brush.crest(view.controller.looker, box.cx, box.b - 6 * s, 10 * s)
             pen.text(t(f"table.sheet.{word}"), x + 42 * s, y, "label", "soft", fit=room - 42 * s)
             y += 52 * s
