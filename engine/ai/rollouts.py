@@ -17,7 +17,7 @@ from engine.core.game import Game, State
 from engine.core.rng import Rng
 from engine.core.view import View
 
-FIRST_LOOK, NEXT_LOOK = 6, 1.5
+FIRST_LOOK, NEXT_LOOK = 10, 1.5
 """After so many worlds, and each time there are so many times as many, the worst are dropped."""
 BEHIND = 2.3
 """Standard errors behind the best at which an action is dropped."""
