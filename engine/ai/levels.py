@@ -10,7 +10,7 @@ that opinion, and imagine that everybody plays on by such knowledge.
 | 1 | 1 | anyhow | 0.3 s |
 | 2 | 6 | anyhow | 0.3 s |
 | 3 | none: knowledge of the game alone | – | – |
-| 4 | 8, or what :data:`HAZY` says | sensibly | 0.6 s |
+| 4 | 12, or what :data:`HAZY` says | sensibly | 0.6 s |
 | 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
 
 How strong they are is measured in ``README.md`` beside this module.
@@ -49,21 +49,19 @@ LEVELS = {
     1: Level(1, 0.3, knows=False),
     2: Level(6, 0.3, knows=False),
     3: Level(0, 0.0, knows=True),
-    4: Level(8, 0.6, knows=True),
+    4: Level(12, 0.6, knows=True),
     5: Level(100, 1.1, knows=True),
 }
 HAZY = {
     "koi_koi": 40,
     "hana_awase": 40,
+    "mushi": 20,
     "kujuroku": 40,
-    "mekuri": 12,
-    "parity": 12,
     "japanese_loo": 20,
     "forty_one": 40,
     "tien_gow": 20,
 }
-"""Worlds of level 4 where luck weighs so much that eight tell little."""
-
+"""Worlds of level 4 where luck weighs so much that twelve tell little."""
 KEEN = {"koi_koi": 300, "hana_awase": 300, "kujuroku": 300, "mushi": 200, "forty_one": 1000}
 """Worlds of level 5 where more of them go on telling more."""
 
