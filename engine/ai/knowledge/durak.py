@@ -6,6 +6,7 @@ defence must not cost more than taking, and nobody is fed with good cards.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp
 
 from engine.ai.endgame import is_duel, solve
@@ -87,6 +88,15 @@ def _solved(view: View, legal: list[Action], rng: Rng) -> dict[Action, int] | No
     return solve(sample(view, rng), legal) if is_solved(view) else None
 
 
+@lru_cache(maxsize=64)
+def _prices(trump: int, lowest: int) -> tuple[float, ...]:
+    """What it costs to part with each card."""
+    return tuple(
+        (card % 13 - lowest) * 8 / (12 - lowest) + (TRUMP if card // 13 == trump else 0.0)
+        for card in range(52)
+    )
+
+
 class Reading:
     """A view in the words of a player."""
 
@@ -97,12 +107,7 @@ class Reading:
         self.trump = trump = facts.trump
         self.trumps = SUIT_CARDS[trump]
         self.beats = BEATS[trump]
-        lowest = min(flags.order) % 13
-        self.span = 12 - lowest
-        self.prices = [
-            (card % 13 - lowest) * 8 / (12 - lowest) + (TRUMP if card // 13 == trump else 0.0)
-            for card in range(52)
-        ]
+        self.prices = _prices(trump, min(flags.order) % 13)
         turned = 1 << facts.turned if view.stock else 0
         self.unseen = flags.pack & ~(view.seen | facts.discards | turned)
         self.hand = view.hand
