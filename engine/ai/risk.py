@@ -152,7 +152,7 @@ def _japanese_loo(view: View, action: Action) -> Risk | None:
 
 
 def _nine_and_half(view: View, action: Action) -> Risk | None:
-    """Breaking a hand that pays double, or the limit on a hand that is bust."""
+    """Breaking a hand that pays double, all one's chips, or the limit on a hand that is bust."""
     if view.phase not in {"hit", "bet"}:
         return None
     known = told(view.facts, len(view.hands))
@@ -163,9 +163,10 @@ def _nine_and_half(view: View, action: Action) -> Risk | None:
     if view.phase == "hit":
         best = total == NATURAL or pair
         return Risk("breaks_best", "NH-24") if best and action == HIT_ME else None
+    stake = action + known.antes[view.seat]
     if action == max(view.legal) and total >= BUST and not pair:
-        return Risk("bets_bust", "NH-28", amount=action + known.antes[view.seat])
-    return None
+        return Risk("bets_bust", "NH-28", amount=stake)
+    return Risk("bets_all", "NH-19", amount=stake) if stake >= known.chips[view.seat] else None
 
 
 _JUDGES: dict[str, Callable[[View, Action], Risk | None]] = {

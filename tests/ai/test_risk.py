@@ -17,6 +17,7 @@ from engine.games import GAMES
 from engine.games.koi_koi.play import CALL_KOIKOI, CALL_SHOBU
 from engine.games.koi_koi.state import flags_of
 from engine.games.nine_and_half.play import HIT_ME
+from engine.games.nine_and_half.state import told
 from engine.kernel.fishing import LAY
 from engine.match.play import SeatInfo, begin
 
@@ -147,3 +148,35 @@ def test_nh_28_the_limit_on_a_bust_hand_is_asked_about():
     for view, action, risk in cases:
         assert action == max(view.legal)
         assert risk.amount > action
+
+
+def test_nh_19_staking_all_ones_chips_is_asked_about():
+    """Chips run short only in the course of a match."""
+    rules, rng = agree(GAMES["nine_and_half"], {"start_chips": 30, "limit": 20}), Rng(1)
+    asked = 0
+    for seed in range(12):
+        play = begin(rules, [SeatInfo("P", "greedy")] * rules.seats, seed)
+        while not play.over:
+            play.deal()
+            while play.to_move >= 0:
+                view = play.view(play.to_move)
+                asked += _asked_for_all(view)
+                forced = len(view.legal) == 1
+                play.act(view.legal[0] if forced else GREEDY["nine_and_half"](view, rng))
+    assert asked
+
+
+def _asked_for_all(view: View) -> int:
+    """How many bets of all one's chips are asked about here; every other is judged as well."""
+    count = 0
+    for action in view.legal if view.phase == "bet" else ():
+        known = told(view.facts, len(view.hands))
+        risk = risk_of(view, action)
+        whole = action + known.antes[view.seat] >= known.chips[view.seat]
+        if risk is not None and risk.code == "bets_all":
+            assert whole
+            count += 1
+        else:
+            smaller = view.legal[0] + known.antes[view.seat] < known.chips[view.seat]
+            assert not whole or not smaller or risk is not None
+    return count

@@ -15,7 +15,7 @@ from tests.game.test_table import Instant
 
 CODES = (
     "feeds", "koikoi_near", "koikoi_few", "koikoi", "gives_up", "hides", "concedes", "stays_weak",
-    "breaks_best", "bets_bust",
+    "breaks_best", "bets_all", "bets_bust",
 )  # fmt: skip
 
 
