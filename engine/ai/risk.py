@@ -29,6 +29,8 @@ from engine.games.thousand.actions import CONCEDE
 from engine.kernel.fishing import LAY, PASS, SHIFT
 from engine.kernel.yaku import Distance, Yaku, distances
 
+_GIVES_UP = {"durak": "DU-63"}
+"""The rule by which a deal can be given up."""
 FEW = 2
 """Hand cards with which a round of Koi-Koi is nearly over."""
 
@@ -57,7 +59,7 @@ def risk_of(view: View, action: Action) -> Risk | None:
     """Why an action of the seat to move gives much away; None where it does not."""
     game = view.rules.game
     if action == game.resignation:
-        return Risk("gives_up")
+        return Risk("gives_up", _GIVES_UP.get(game.spec.id, ""))
     judge = _JUDGES.get(game.spec.id)
     found = judge(view, action) if judge is not None else None
     if found is None or judge is None:

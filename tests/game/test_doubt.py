@@ -51,7 +51,7 @@ def test_giving_up_waits_for_an_answer_and_no_is_the_likely_one(asked):
     app, scene = asked(language="en")
     doubt, play = scene.controller.doubt, scene.controller.play
     steps = len(play.steps)
-    assert reason(scene.controller.panel, doubt.risk) == "Giving up loses this deal."
+    assert reason(scene.controller.panel, doubt.risk) == "Giving up loses this deal. (DU-63)"
     assert doubt.focus == NO
     app.key(pygame.K_RETURN)
     assert doubt.risk is None

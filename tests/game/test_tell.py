@@ -121,7 +121,9 @@ def test_answers_have_their_numbers_and_the_doubt_its_reason(listening):
     lines()
     app.stack.top.resume("give_up")
     app.frame(0.1)
-    assert lines()[-1] == "Really? Giving up loses this deal. Answers: 1 Yes, do it, 2 Back."
+    assert (
+        lines()[-1] == "Really? Giving up loses this deal. (DU-63) Answers: 1 Yes, do it, 2 Back."
+    )
 
 
 def test_a_whole_deal_ends_with_its_scores_and_the_sheet(listening):
