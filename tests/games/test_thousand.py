@@ -328,6 +328,8 @@ def test_th_07_any_other_card_is_dealt_without_being_shown(monkeypatch) -> None:
     state = peeked(monkeypatch, "AH")
     events = act(state, "peek")
     assert not of_kind(events, Flipped)
+    assert texts(state) == ["deal"]
+    act(state, "deal")
     assert phase(state) == "auction"
     assert state.hands[0] >> card("AH") & 1
 
@@ -1210,7 +1212,7 @@ def test_th_r4_every_lead_but_the_first_of_the_deal() -> None:
 
 def test_th_r13_the_recut_is_a_right() -> None:
     assert "deal" in texts(
-        table(PEEK, phase="peek", nine_below=True, pack=" ".join([*no("9S"), "9S"]), dealer=1)
+        table(PEEK, phase="peek", peeked=True, pack=" ".join([*no("9S"), "9S"]), dealer=1)
     )
 
 
@@ -1250,8 +1252,8 @@ def test_options_of_the_chapter_stand_with_their_defaults() -> None:
         (lambda: auction(passed=1), "not_a_list"),
         (lambda: table(PEEK, phase="peek", pack="AS KS"), "not_in_deck"),
         (
-            lambda: table(PEEK, phase="peek", nine_below=True, pack=" ".join([*no("AS"), "AS"])),
-            "no_nine_below",
+            lambda: table(PEEK, phase="peek", peeked=True, pack=" ".join([*no("JS"), "JS"])),
+            "jack_below",
         ),
         (
             lambda: table(

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.core.events import Event
 from engine.core.rng import Rng
 from engine.decks.trumps import DECK, SUIT_CARDS, card, cards
 from engine.games.thousand import guess
@@ -13,7 +14,6 @@ from engine.games.thousand.auction import ceiling
 from engine.games.thousand.exchange import is_misdeal
 from engine.games.thousand.flags import flags_of
 from engine.games.thousand.guess import Guess, dealt_at_first, witnesses
-from engine.games.thousand.tables import NINES
 from tests.games.spoken import act
 from tests.games.thousand_kit import B32, FOUR, TH, THREE, opened, phase, rules, table
 from tests.kit import named, walk
@@ -34,6 +34,7 @@ def bold(r, seed: int):
         TH.apply(state, action)
 
 
+NINES_BELOW = {card(name) for name in ("9S", "9H", "9D", "9C")}
 VARIANTS = [
     THREE,
     FOUR,
@@ -79,9 +80,6 @@ def contradictions(s, pack: int) -> list[str]:
                     out.append("a misdeal that was not one, or the other way round")
     if not flags.form.gives and exchanged and p.talon & ~(s.dealt(p.declarer) | p.aside):
         out.append("the talon is not with the declarer")
-    if p.nine_below and phase(s) != "peek":
-        below = dealt_at_first(s, s.dealer) if len(s.hands) == 3 else p.talon
-        out += [] if below & NINES else ["no nine below"]
     return out
 
 
@@ -195,14 +193,19 @@ def test_a_hand_that_kept_still_with_a_misdeal_is_one() -> None:
             assert not is_misdeal(g, 3 - seat, g.hands[3 - seat])
 
 
-def test_a_nine_left_below_is_with_the_dealer_or_in_the_talon() -> None:
-    r = rules(peek_bottom="on")
-    state = table(
-        r, phase="auction", price=100, bidder=1, to_move=2, nine_below=True,
-        hands=["AH TH AD TD AC TC 9D", "KH QH AS TS JD 9H 9C", "QS JH JC QC 9S KC JS"],
-        talon="KS KD QD",
-    )  # fmt: skip
-    assert all(g.hands[0] & NINES for g in guesses(state, 2, 200))
+@pytest.mark.parametrize("seats", [3, 4])
+def test_th_07_nobody_learns_that_a_nine_was_left_below(seats) -> None:
+    r = rules(seats, peek_bottom="on")
+    pack = [name for name in DECK.names(flags_of(r).form.cards) if name not in ("9H", "AH")]
+    seen = []
+    for bottom, above in (("9H", "AH"), ("AH", "9H")):
+        state = table(r, phase="peek", pack=" ".join([above, *pack, bottom]), dealer=0)
+        out: list[Event] = []
+        TH.apply(state, TH.parse_action(state, "peek"), out)
+        told = [event.seen_by(1) for event in out]
+        TH.apply(state, TH.parse_action(state, "deal"), out)
+        seen.append((told, state.facts))
+    assert seen[0] == seen[1]
 
 
 def test_a_seat_that_has_not_looked_does_not_see_its_cards() -> None:
@@ -238,12 +241,18 @@ def test_what_lies_aside_is_known_to_the_declarer_alone() -> None:
 def test_a_nine_at_the_bottom_is_known_to_the_dealer_alone() -> None:
     r = rules(peek_bottom="on")
     pack = [name for name in DECK.names(flags_of(r).form.cards) if name != "9H"]
-    state = table(r, phase="peek", nine_below=True, pack=" ".join([*pack, "9H"]), dealer=1)
+    state = table(r, phase="peek", peeked=True, pack=" ".join([*pack, "9H"]), dealer=1)
     assert TH.action_text(state, TH.view(state, 1).legal[0]) == "recut 9H"
     for n in range(10):
         assert TH.sample(TH.view(state, 1), Rng(n)).prelude.pack[-1] == card("9H")
     found = {TH.sample(TH.view(state, 0), Rng(n)).prelude.pack[-1] for n in range(60)}
-    assert found == {card(name) for name in ("9S", "9H", "9D", "9C")}
+    assert found & NINES_BELOW
+    assert found - NINES_BELOW
+    assert not found & {card(name) for name in ("JS", "JH", "JD", "JC")}
+    other = table(r, phase="peek", peeked=True, pack=" ".join(["9H", *pack]), dealer=1)
+    assert [TH.action_text(other, a) for a in TH.view(other, 1).legal] == ["deal"]
+    own = {TH.sample(TH.view(other, 1), Rng(n)).prelude.pack[-1] for n in range(60)}
+    assert not own & NINES_BELOW
 
 
 def test_witnesses_are_the_smallest_sets() -> None:

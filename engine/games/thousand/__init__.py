@@ -7,7 +7,7 @@ An auction, a talon, tricks for card points, marriages that make trumps. The mod
 
 View facts: the declarer, the last bid and whose it is, the target, the trump suit, the seats that
 have passed and that have looked (bits), the open talon, golden, blind, misdeals in a row, bottom
-nines in a row, whether the dealer saw a nine below, the seats that kept still with a misdeal
+nines in a row, whether the dealer has looked below, the seats that kept still with a misdeal
 (bits), conceded, fines of the cutter and of the dealer in this deal; who announced spades, hearts,
 diamonds, clubs, aces; then, one a seat each: highest bid with open eyes, score, deals used up on
 the barrel (-1 off it), timeouts, bolts, concession marks, cards played; then the leader, the tricks

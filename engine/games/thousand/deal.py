@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core import events
-from engine.core.cards import Card, Cards, Points, Seat
+from engine.core.cards import Action, Card, Cards, Points, Seat
 from engine.core.events import (
     STOCK,
     Called,
@@ -18,6 +18,9 @@ from engine.core.events import (
     hand,
 )
 from engine.core.rng import Rng
+from engine.games.thousand.actions import DEAL as DEAL_NOW
+from engine.games.thousand.actions import PEEK as PEEK_BELOW
+from engine.games.thousand.actions import RECUT
 from engine.games.thousand.flags import ACTIVE
 from engine.games.thousand.state import DEAL, OPEN, PEEK, SHUFFLE, ThousandState
 from engine.games.thousand.tables import FINE, JACKS, NINES, ROW
@@ -56,29 +59,41 @@ def cut(s: ThousandState, out: Out) -> None:
 
 
 def peek(s: ThousandState, out: Out) -> None:
-    """The dealer looks: a nine leaves him a choice, a jack goes to the middle (TH-07)."""
+    """The dealer looks: a jack goes to the middle, a nine leaves him a choice (TH-07).
+
+    With any other card he is asked again all the same: who deals with a nine below keeps it to
+    himself.
+    """
     p = s.prelude
     card = p.pack[-1]
     if out is not None:
         out.append(Called(s.dealer, "peek"))
-    if NINES >> card & 1:
-        p.nine_below = True
+    if not JACKS >> card & 1:
+        p.peeked = True
         return
-    if JACKS >> card & 1:
-        show_bottom(s, card, out)
-        rng = Rng.resumed(s.rng)
-        size = len(p.pack)
-        at = size // 4 + rng.below(size // 2 + 1)
-        s.rng = rng.state
-        p.pack = (*p.pack[:at], card, *p.pack[at:-1])
+    show_bottom(s, card, out)
+    rng = Rng.resumed(s.rng)
+    size = len(p.pack)
+    at = size // 4 + rng.below(size // 2 + 1)
+    s.rng = rng.state
+    p.pack = (*p.pack[:at], card, *p.pack[at:-1])
     s.phase = DEAL
+
+
+def peeking(s: ThousandState) -> list[Action]:
+    """Look or deal; after a look have a nine cut away, or deal (TH-07)."""
+    p = s.prelude
+    if not p.peeked:
+        return [PEEK_BELOW, DEAL_NOW]
+    below = p.pack[-1]
+    return [RECUT + below, DEAL_NOW] if NINES >> below & 1 else [DEAL_NOW]
 
 
 def recut(s: ThousandState, card: Card, out: Out) -> None:
     """The dealer shows the nine and has the pack cut again; the third time fines the cutter."""
     p = s.prelude
     show_bottom(s, card, out)
-    p.nine_below = False
+    p.peeked = False
     p.recuts += 1
     if p.recuts < ROW:
         cut(s, out)
@@ -117,6 +132,7 @@ def replaced(values: tuple[Points, ...], seat: Seat, value: Points) -> tuple[Poi
 def deal_out(s: ThousandState, out: Out) -> None:
     """Hands and talon in the order of the form (TH-04, TH-05, TH-B2)."""
     p, active = s.prelude, s.active
+    p.peeked = False
     places = [0] * (ACTIVE + 1)
     top = 0
     for place, size in s.flags.plan:

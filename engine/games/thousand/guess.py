@@ -17,7 +17,6 @@ from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games.thousand.auction import ceiling
 from engine.games.thousand.exchange import is_misdeal, most_nines
-from engine.games.thousand.flags import ACTIVE
 from engine.games.thousand.state import DISCARD, EXCHANGE, MISDEAL, ThousandState
 from engine.games.thousand.tables import ACE_POINTS, ACES, FORMS, NINES, PAIR, points
 from engine.kernel.unseen import deal_unseen
@@ -311,7 +310,7 @@ class Guess:
 
     def agrees(self) -> bool:
         """Whether nothing that was said or seen contradicts the cards."""
-        s, p, flags = self.s, self.s.prelude, self.s.flags
+        s, flags = self.s, self.s.flags
         ways = 1
         for need in self.needs:
             held = dealt_at_first(s, need.seat) if need.first else s.dealt(need.seat)
@@ -321,10 +320,6 @@ class Guess:
                 ways *= sum(1 for cards in self._witnesses(need) if not cards & ~held)
         if self.gave and not self._misdeals_agree():
             return False
-        if p.nine_below:
-            below = dealt_at_first(s, s.dealer) if len(s.hands) == ACTIVE else p.talon
-            if not below & NINES:
-                return False
         return ways == 1 or self.rng.below(ways) == 0
 
     def _misdeals_agree(self) -> bool:

@@ -3,8 +3,8 @@
 Everybody can conclude from what he has seen: suits not followed or not trumped (TH-41), marriages
 that a bid or a raise above the ceiling without one needs (TH-13, TH-22), the open talon, of which
 an opponent has got one card at most (TH-21), mates of announced cards (TH-44), hands that were not
-(or were) a misdeal (TH-30, TH-31), and the nine that the dealer left at the bottom (TH-07). What
-was played in earlier deals is not remembered, even where the pack is not shuffled (TH-06).
+(or were) a misdeal (TH-30, TH-31). What was played in earlier deals is not remembered, even where
+the pack is not shuffled (TH-06). What a dealer saw at the bottom and did not show stays his secret.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.games.thousand.actions import RECUT
 from engine.games.thousand.guess import Guess, dealt_at_first
 from engine.games.thousand.play import legal
 from engine.games.thousand.state import AUCTION, LOOK, PEEK, PHASES, Book, Facts, ThousandState
-from engine.games.thousand.tables import NINES
+from engine.games.thousand.tables import JACKS, NINES
 from engine.kernel import tricks
 
 TRIES = 200
@@ -72,7 +72,7 @@ def restored(v: View, rng: int) -> ThousandState:
     p.declarer, p.price, p.bidder, p.target = f.declarer, f.price, f.bidder, f.target
     p.passed, p.looked, p.asked, p.spoken = f.passed, f.looked, f.asked, f.spoken
     p.talon, p.open, p.blind = f.talon, bool(f.talon), bool(f.blind)
-    p.misdeals, p.recuts, p.nine_below = f.misdeals, f.recuts, bool(f.nine_below)
+    p.misdeals, p.recuts, p.peeked = f.misdeals, f.recuts, bool(f.peeked)
     p.nine_fines, p.misdeal_fines, p.conceded = f.nine_fines, f.misdeal_fines, bool(f.conceded)
     s.golden, s.called, s.thrown = bool(f.golden), list(f.called), list(f.thrown)
     s.set_trump(f.trump)
@@ -84,11 +84,15 @@ def restored(v: View, rng: int) -> ThousandState:
 
 
 def _guess_pack(s: ThousandState, v: View, rng: Rng) -> None:
-    """The pack before dealing: whoever is asked again has seen a nine at the bottom (TH-07)."""
+    """The pack before dealing: only the dealer knows whether he saw a nine below (TH-07)."""
     pack = list(s.flags.form.order)
     rng.shuffle(pack)
-    if s.prelude.nine_below:
-        last = v.legal[0] - RECUT if v.legal else cards_of(NINES)[rng.below(4)]
+    if s.prelude.peeked:
+        if len(v.legal) > 1:
+            last = v.legal[0] - RECUT
+        else:
+            barred = JACKS | NINES if v.legal else JACKS
+            last = next(card for card in pack if not barred >> card & 1)
         pack.remove(last)
         pack.append(last)
     s.prelude.pack = tuple(pack)

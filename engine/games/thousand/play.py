@@ -86,8 +86,7 @@ def legal(s: ThousandState) -> list[Action]:
     if phase == FINAL_TARGET:
         return exchange.targets(s)
     if phase == PEEK:
-        first = actions.RECUT + s.prelude.pack[-1] if s.prelude.nine_below else actions.PEEK
-        return [first, actions.DEAL]
+        return deal.peeking(s)
     if phase == MISDEAL:
         return [actions.PASS, actions.CLAIM]
     if phase == TRUMP:

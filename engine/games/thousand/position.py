@@ -10,7 +10,7 @@ The auction: ``price``, ``bidder``, ``passed``, ``looked`` (seats; all when left
 (per seat its highest bid with open eyes), ``declarer``, ``talon``, ``open`` (whether all have seen
 it), ``blind``, ``given`` (the cards for the first and the second seat after the declarer),
 ``aside``, ``asked`` (seats that kept still with a misdeal), ``target``, ``conceded``,
-``nine_below``, ``pack`` (the cards in order of dealing, top first).
+``peeked``, ``pack`` (the cards in order of dealing, top first).
 
 The tricks: ``trump`` (``S`` … or null), ``called`` (who announced the marriage of each suit, and of
 the ``aces``), ``thrown`` (per seat the cards it has played), ``order`` (all of them in order of
@@ -41,7 +41,7 @@ from engine.games.thousand.state import (
     ThousandState,
     fresh_book,
 )
-from engine.games.thousand.tables import ACE_MARRIAGE, NINES, points
+from engine.games.thousand.tables import ACE_MARRIAGE, JACKS, points
 from engine.kernel import trick_text
 from engine.kernel.tricks import NO_TRUMP
 
@@ -76,7 +76,7 @@ def position(s: ThousandState) -> dict[str, Json]:
         "asked": _seats(p.asked),
         "target": p.target,
         "conceded": p.conceded,
-        "nine_below": p.nine_below,
+        "peeked": p.peeked,
         "pack": [DECK.ids[card] for card in p.pack],
         "trump": None if s.trump == NO_TRUMP else SUITS[s.trump],
         "called": {
@@ -139,7 +139,7 @@ def _read_prelude(s: ThousandState, data: Mapping[str, Json], phase: str | None)
     p.spoken = _whole(data, "spoken", (0,) * seats, seats)
     p.talon, p.aside = DECK.mask(data.get("talon", [])), DECK.mask(data.get("aside", []))
     p.open, p.blind = _flag(data, "open"), _flag(data, "blind")
-    p.conceded, p.nine_below = _flag(data, "conceded"), _flag(data, "nine_below")
+    p.conceded, p.peeked = _flag(data, "conceded"), _flag(data, "peeked")
     p.given, p.pack = _cards(data, "given"), _cards(data, "pack")
     if p.target and not p.price:
         p.price = p.target
@@ -197,8 +197,8 @@ def _check_pack(s: ThousandState) -> None:
     pack = s.prelude.pack
     if sorted(pack) != list(s.flags.form.order):
         raise BadPosition("not_in_deck", card="pack")
-    if s.prelude.nine_below and not NINES >> pack[-1] & 1:
-        raise BadPosition("no_nine_below")
+    if s.prelude.peeked and JACKS >> pack[-1] & 1:
+        raise BadPosition("jack_below")
 
 
 def _check_sizes(s: ThousandState) -> None:

@@ -54,7 +54,7 @@ class Prelude:
         book: the book with the fines of this deal.
         nine_fines, misdeal_fines: how often cutter and dealer have been fined in this deal.
         pack: the cards in the order they are dealt in, top first; kept up only while it matters.
-        nine_below: whether the dealer has seen a nine at the bottom and not had it cut away.
+        peeked: whether the dealer has looked at the bottom and is to deal or to have it cut away.
         recuts: nines in a row for which a new cut was demanded.
         misdeals: misdeals in a row.
         price, bidder: the last bid and whose it is.
@@ -73,7 +73,7 @@ class Prelude:
 
     __slots__ = (
         "aside", "asked", "bidder", "blind", "book", "conceded", "declarer", "given", "looked",
-        "misdeal_fines", "misdeals", "nine_below", "nine_fines", "open", "pack", "passed", "price",
+        "misdeal_fines", "misdeals", "nine_fines", "open", "pack", "passed", "peeked", "price",
         "recuts", "spoken", "talon", "target",
     )  # fmt: skip
 
@@ -81,7 +81,7 @@ class Prelude:
     nine_fines: int
     misdeal_fines: int
     pack: tuple[Card, ...]
-    nine_below: bool
+    peeked: bool
     recuts: int
     misdeals: int
     price: Points
@@ -108,7 +108,7 @@ class Prelude:
 
     def clear(self) -> None:
         """Before the cards are dealt, for the first time or anew."""
-        self.nine_below = False
+        self.peeked = False
         self.price, self.bidder, self.declarer = 0, NOBODY, NOBODY
         self.passed = self.looked = self.asked = 0
         self.spoken = (0,) * len(self.book.scores)
@@ -123,7 +123,7 @@ class Prelude:
         new.book = self.book
         new.nine_fines, new.misdeal_fines = self.nine_fines, self.misdeal_fines
         new.misdeals, new.recuts, new.pack = self.misdeals, self.recuts, self.pack
-        new.nine_below = self.nine_below
+        new.peeked = self.peeked
         new.price, new.bidder, new.declarer = self.price, self.bidder, self.declarer
         new.passed, new.looked, new.asked = self.passed, self.looked, self.asked
         new.spoken = self.spoken
@@ -247,7 +247,7 @@ class ThousandState(Table):
         return (
             p.declarer, p.price, p.bidder, p.target, self.trump, p.passed, p.looked,
             p.talon if p.open else 0, int(self.golden), int(p.blind), p.misdeals, p.recuts,
-            int(p.nine_below), p.asked, int(p.conceded), p.nine_fines, p.misdeal_fines,
+            int(p.peeked), p.asked, int(p.conceded), p.nine_fines, p.misdeal_fines,
             *self.called, *p.spoken, *book.scores, *book.clocks, *book.timeouts, *book.bolts,
             *book.marks, *self.thrown, *super().facts,
         )  # fmt: skip
@@ -272,7 +272,7 @@ class Facts(NamedTuple):
     blind: int
     misdeals: int
     recuts: int
-    nine_below: int
+    peeked: int
     asked: int
     conceded: int
     nine_fines: int
