@@ -80,7 +80,8 @@ class FishingView(TableView):
                 pile_art.strip(brush, self.ctx.t, cell, cards)
             else:
                 wide = piles.label_width(self.layout.spec, self.s, self.ctx.lang)
-                learning = seat == self.layout.looker and brush.mark
+                names = (brush.deck.ids[card] for card in cards_of(cell.cards))
+                learning = seat == self.layout.looker and any(map(brush.mark, names))
                 about = self.controller.panel.cell_about(view, cell.word) if learning else ""
                 pile_art.row(brush, self.ctx.t, cell, cards, wide, about)
 

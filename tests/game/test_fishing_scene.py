@@ -208,7 +208,7 @@ def test_a_set_of_three_is_raised_as_one(open_table: Any) -> None:
             break
     app, scene = open_table(play)
     wait(app, scene)
-    scene.focus = Focus(card=sets[0].cards.bit_length() - 1)
+    scene.aim.focus = Focus(card=sets[0].cards.bit_length() - 1)
     scene.touch()
     app.settle()
     assert {scene._view.states[card] for card in cards_of(sets[0].takes)} == {"raised"}
