@@ -329,10 +329,8 @@ class Controller:
         layout = self._layout_for(self.looker)
         self.director.relayout(layout)
         self.director.show(shown)
-        line, seat = self.narrator.line, self.narrator.seat
-        self.narrator = self._narrator()
-        if line:
-            self.narrator.say(line, seat)
+        before, self.narrator = self.narrator, self._narrator()
+        self.narrator.continue_from(before)
         self.panel = self._panel()
 
     def relayout(self) -> None:

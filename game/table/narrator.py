@@ -73,6 +73,11 @@ class Narrator:
         """Words of the table itself."""
         self._parts, self.line, self.seat, self.shorter = [text], text, seat, []
 
+    def continue_from(self, other: Narrator) -> None:
+        """Go on with what another has said last, with its shorter forms."""
+        self._parts, self.line, self.seat = list(other._parts), other.line, other.seat
+        self.shorter = list(other.shorter)
+
     def name(self, seat: Seat) -> str:
         """The name of a seat; the looking one is *you*."""
         return self._t("table.you") if seat == self._looker else self._names[seat]

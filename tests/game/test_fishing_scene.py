@@ -178,6 +178,28 @@ def test_every_word_fits_at_the_smallest_size(
     assert {text: share for text, share in squeezed.items() if share < LEAST} == {}
 
 
+def test_the_line_of_words_has_its_shorter_forms_on_the_other_side_of_the_curtain(
+    open_table: Any,
+) -> None:
+    play = new_play("mekuri", 3, ["human"] * 3)
+    app, _ = open_table(play)
+    scene = next(scene for scene in app.stack if isinstance(scene, TableScene))
+    controller, told = scene.controller, 0
+    for _ in range(400):
+        app.settle(20)
+        if controller.ended:
+            break
+        if name(app) == "Curtain":
+            narrator = controller.narrator
+            if narrator.seat >= 0 and "。" in narrator.line[:-1]:
+                assert len(narrator.shorter) > 1
+                told += 1
+            app.key(pygame.K_RETURN)
+        elif controller.person_to_move:
+            controller.choose(controller.chooser.moves[0])
+    assert told > 5
+
+
 def test_behind_the_opening_curtain_the_hand_lies_face_down(open_table: Any) -> None:
     play = new_play("hana_awase", 1, ["human"] * 3)
     app, scene = open_table(play, animation_speed=1.0)

@@ -11,6 +11,7 @@ from game.keys import Command
 from game.table.brush import Brush
 from game.ui import marks
 from game.ui.box import Box
+from game.ui.names import draw_name
 
 if TYPE_CHECKING:
     from game.table.panels.mekuri import MekuriPanel, Near
@@ -147,7 +148,7 @@ def _line(
     right = box.r - 26 * s - pen.width(worth, "bodyb")
     few = len(listed) < LONG
     room = NAME[panel.language.code] * s if few else min(92 * s, pen.width(name, role) + 12 * s)
-    pen.text(name, x, y, role, "washi", fit=room - 8 * s)
+    draw_name(pen, name, x, y, room - 8 * s, role)
     x += room
     high = next(
         (high for high in HIGHS if brush.tokens_width(listed, high, GAP) <= right - x), HIGHS[-1]
