@@ -7,9 +7,12 @@ import random
 from collections.abc import Callable
 from typing import TypeAlias
 
+from engine.ai.greedy import QUICK
+from engine.ai.rollouts import Rollouts
 from engine.core.events import Json
 from engine.core.game import MatchState, Rules, State
 from engine.core.rng import Rng
+from engine.core.view import View
 
 Clock: TypeAlias = Callable[[], float]
 
@@ -34,6 +37,7 @@ def bench(rules: Rules, clock: Clock, seconds: float = 1.0) -> dict[str, Json]:
         "views_per_second": _rate(states, lambda s: game.view(s, s.to_move), clock, seconds),
         "samples_per_second": _rate(views, lambda v: game.sample(v, rng), clock, seconds),
         "positions_per_second": _rate(states, round_trip, clock, seconds),
+        "worlds_per_second": _worlds(views, clock, seconds),
     }
 
 
@@ -72,6 +76,18 @@ def _positions(rules: Rules, match: MatchState) -> list[State]:
         if state.to_move >= 0:
             states.append(state)
     return states
+
+
+def _worlds(views: list[View], clock: Clock, seconds: float) -> int:
+    """Imagined deals a second at a first decision, every action tried in each."""
+    view = next(view for view in views if len(view.legal) > 1)
+    trials = Rollouts(view, Rng(1), QUICK[view.rules.game.spec.id], patient=True)
+    start = clock()
+    while True:
+        trials.run(1)
+        spent = clock() - start
+        if spent >= seconds:
+            return round(trials.worlds / spent)
 
 
 def _rate(items: list[Json], work: Callable[[Json], object], clock: Clock, seconds: float) -> int:

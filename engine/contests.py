@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeAlias
 
 from engine.ai.arena import LADDER, Tally, arena
+from engine.ai.gain import gain
 from engine.ai.players import player
 from engine.ai.probe import probe
 from engine.asked import add_rules, emit, rules_of
@@ -101,6 +102,15 @@ def add_verbs(verbs: Verbs) -> None:
     _add_deals(verb, 200)
     verb.set_defaults(run=_ladder)
 
+    verb = verbs.add_parser("gain", help="what the decisions of one player gain over another's")
+    verb.add_argument("games", nargs="*")
+    verb.add_argument("--a", required=True)
+    verb.add_argument("--b", required=True)
+    verb.add_argument("--decisions", type=int, default=200)
+    verb.add_argument("--worlds", type=int, default=40, help="imagined deals a difference")
+    verb.add_argument("--seed", type=int, default=1)
+    verb.set_defaults(run=_gain)
+
     verb = verbs.add_parser("probe", help="check that players keep the rules and do not peek")
     verb.add_argument("games", nargs="*")
     verb.add_argument("--players", default="greedy")
@@ -162,6 +172,15 @@ def _probe(options: argparse.Namespace) -> int:
             emit({"game": name, "player": who, **found.to_json()})
             sys.stdout.flush()
     return failed
+
+
+def _gain(options: argparse.Namespace) -> int:
+    a, b = player(options.a), player(options.b)
+    for name in options.games or GAMES:
+        found = gain(agree(game(name)), a, b, options.decisions, options.worlds, options.seed)
+        emit({"game": name, "a": options.a, "b": options.b, **found.to_json()})
+        sys.stdout.flush()
+    return 0
 
 
 def _check_deals(options: argparse.Namespace) -> None:

@@ -8,7 +8,8 @@ apart. Actions that have fallen behind for certain are not tried any more.
 
 from __future__ import annotations
 
-from math import sqrt, tanh
+from collections.abc import Sequence
+from math import inf, sqrt, tanh
 
 from engine.ai.finding import Finding, relative
 from engine.ai.greedy import Player
@@ -35,14 +36,15 @@ class Rollouts:
         worlds: how many deals have been imagined.
     """
 
-    def __init__(self, view: View, rng: Rng, policy: Player) -> None:
+    def __init__(self, view: View, rng: Rng, policy: Player, *, patient: bool = False) -> None:
+        """Begin; the ``patient`` try every action to the end."""
         self.view, self.rng, self.policy = view, rng, policy
         self.game: Game[State] = view.rules.game
         self.actions = [a for a in view.legal if a != self.game.resignation]
         self.worlds = 0
         self._results: dict[Action, list[float]] = {action: [] for action in self.actions}
         self._alive = list(self.actions)
-        self._look = FIRST_LOOK
+        self._look = inf if patient else FIRST_LOOK
 
     @property
     def decided(self) -> bool:
@@ -51,19 +53,29 @@ class Rollouts:
 
     def run(self, worlds: int) -> None:
         """So many worlds more, or fewer when only one action is left."""
-        game, view, rng = self.game, self.view, self.rng
         for _ in range(worlds):
             if self.decided:
                 return
-            world, luck = game.sample(view, rng), rng.next32()
-            for action in self._alive:
-                state = game.copy(world)
-                game.apply(state, action)
-                self._play_on(state, Rng(luck))
-                self._results[action].append(relative(game.scores(state))[view.seat])
+            self._try(self._alive)
             self.worlds += 1
             if self.worlds >= self._look:
                 self._drop()
+
+    def tried(self, actions: Sequence[Action], worlds: int) -> list[list[float]]:
+        """What only these actions lead to in so many worlds, in points ahead of the others."""
+        for _ in range(worlds):
+            self._try(actions)
+        return [self._results[action] for action in actions]
+
+    def _try(self, actions: Sequence[Action]) -> None:
+        """One more world for these actions."""
+        game, view = self.game, self.view
+        world, luck = game.sample(view, self.rng), self.rng.next32()
+        for action in actions:
+            state = game.copy(world)
+            game.apply(state, action)
+            self._play_on(state, Rng(luck))
+            self._results[action].append(relative(game.scores(state))[view.seat])
 
     def _play_on(self, state: State, rng: Rng) -> None:
         """The rest of the deal at first sight, every seat by what it may know."""

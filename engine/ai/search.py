@@ -4,6 +4,9 @@ Information-set Monte Carlo tree search with a single observer (Cowling, Powley,
 2012): every iteration draws a full state that agrees with the view, walks down the tree by the
 actions that are legal in it, adds one node, plays to the end and remembers what each seat got. An
 action that is not always possible is judged against the times it was (availability counts).
+
+No level plays by it: trials of whole deals (:mod:`engine.ai.rollouts`) are stronger in the same
+time. The engine's speed is compared with other programs by it.
 """
 
 from __future__ import annotations
