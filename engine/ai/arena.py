@@ -18,8 +18,8 @@ from engine.core.rng import Rng, derived_seed
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
 """The rungs, the lowest first."""
-DEALS = 14
-"""Deals of a match that are looked at: King has fourteen different ones."""
+KINDS = {"king": 14}
+"""How many different deals a match has, where it has more than one kind."""
 Clock = Callable[[], float]
 
 
@@ -102,10 +102,10 @@ def _seated(mask: int, seats: int) -> tuple[bool, ...]:
 
 
 def numbered(rules: Rules, number: int) -> MatchState:
-    """A match at one of its deals: the dealer and then the deal go round, for deals may differ."""
+    """A match before one of its deals: the dealer goes round, and where deals differ, the deal."""
     match = rules.game.opening(rules, rules.seats, number % rules.seats)
-    later = replace(match, deal=1 + number // rules.seats % DEALS)
-    return match if rules.game.match_over(rules, later) else later
+    kinds = KINDS.get(rules.game.spec.id, 1)
+    return replace(match, deal=1 + number // rules.seats % kinds)
 
 
 def play_deal(
