@@ -12,9 +12,9 @@ from engine.core.game import Rules, agree
 from engine.games import game
 
 
-def add_rules(verb: argparse.ArgumentParser) -> None:
-    """The arguments that name a game and what is agreed."""
-    verb.add_argument("game")
+def add_rules(verb: argparse.ArgumentParser, count: str | None = None) -> None:
+    """The arguments that name a game and what is agreed; ``"?"`` where the game may be left out."""
+    verb.add_argument("game", nargs=count)
     verb.add_argument("--seats", type=int)
     verb.add_argument("--set", action="append", default=[], metavar="OPTION=VALUE")
     verb.add_argument("--preset", default="")

@@ -24,6 +24,8 @@ from engine.core.game import Rules, State, agree
 from engine.core.position import view_json
 from engine.core.rng import Rng, derived_seed
 from engine.games import GAMES, game
+from engine.match.code import DealCode
+from engine.match.code import read as read_code
 from engine.match.fairness import receipt
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import resume, written
@@ -56,7 +58,8 @@ def _parser() -> argparse.ArgumentParser:
     verb.set_defaults(run=_games)
 
     verb = verbs.add_parser("play", help="play a match in the terminal or between computers")
-    add_rules(verb)
+    add_rules(verb, "?")
+    verb.add_argument("--code", default="", help="deal these cards; the code names game and rules")
     verb.add_argument("--players", default="", help="one a seat: human, " + ", ".join(PLAYERS))
     verb.add_argument("--seed", type=int)
     verb.add_argument("--deals", type=int, help="stop after so many deals")
@@ -131,7 +134,8 @@ def _games(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    rules = rules_of(options)
+    given = _given(options)
+    rules = given.rules if given is not None else rules_of(options)
     names = options.players.split(",") if options.players else ["human", *["greedy"] * 9]
     names = names[: rules.seats] if not options.players else names
     if len(names) != rules.seats:
@@ -143,7 +147,11 @@ def _play(options: argparse.Namespace) -> int:
     if seed < 0:
         raise BadOption("no_such_value", option="seed", value=seed, values="0 and above")
     seats = [SeatInfo(f"{name}-{seat}", name) for seat, name in enumerate(names)]
-    play = begin(rules, seats, seed)
+    if given is not None:
+        seed = given.seed
+        play = begin(rules, seats, seed, start=given.start, origin="code")
+    else:
+        play = begin(rules, seats, seed)
     for _ in range(options.deals or _MOST_DEALS):
         play.deal()
         while play.to_move >= 0:
@@ -158,6 +166,17 @@ def _play(options: argparse.Namespace) -> int:
     if options.json:
         sys.stdout.write(record)
     return 0
+
+
+def _given(options: argparse.Namespace) -> DealCode | None:
+    """The deal of ``--code``, beside which nothing else may be asked for."""
+    if not options.code:
+        if not options.game:
+            raise BadOption("no_game", games=", ".join(GAMES))
+        return None
+    if options.game or options.seats or options.set or options.preset or options.seed is not None:
+        raise BadOption("code_says_it_all", options="game, --seats, --set, --preset, --seed")
+    return read_code(options.code)
 
 
 def _decide(play: Play, seed: int) -> int:

@@ -36,5 +36,9 @@ class BadPosition(EngineError):
     """A position that cannot be: unknown cards, cards twice, missing keys."""
 
 
+class BadCode(EngineError):
+    """Not the code of a deal: ``code`` says whether it is too short, mistyped or of no game."""
+
+
 class BadRecord(EngineError):
     """A record that cannot be read or does not follow the rules; ``line`` among the facts."""

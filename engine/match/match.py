@@ -1,11 +1,48 @@
-"""The result of a match."""
+"""How a match begins when its first deal is a given one, and its result."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 
 from engine.core.cards import Points, Seat
 from engine.core.events import Json
+from engine.core.game import MatchState, Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The beginning of a match whose first deal is given: dealt from the match's own seed.
+
+    Attributes:
+        dealer: who deals it.
+        deal: its number in the match, from 1: games name a task or a month by it.
+        extra: the game's own facts for it; None for those of a fresh match.
+    """
+
+    dealer: Seat
+    deal: int = 1
+    extra: tuple[int, ...] | None = None
+
+    def match(self, rules: Rules) -> MatchState:
+        """The match before that deal; everybody's score is that of a fresh match."""
+        fresh = rules.game.opening(rules, rules.seats, self.dealer)
+        extra = fresh.extra if self.extra is None else self.extra
+        return replace(fresh, deal=self.deal, extra=extra)
+
+    def to_json(self) -> dict[str, Json]:
+        """What a record writes besides the dealer."""
+        return {"deal": self.deal, "extra": None if self.extra is None else list(self.extra)}
+
+    @classmethod
+    def from_json(cls, dealer: Seat, data: Mapping[str, Json]) -> Start:
+        """What :meth:`to_json` wrote.
+
+        Raises:
+            KeyError, TypeError, ValueError: something is missing or of a wrong kind.
+        """
+        extra = data["extra"]
+        return cls(dealer, int(data["deal"]), extra and tuple(int(number) for number in extra))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from engine.core.game import DealerDraw, MatchState, Rules, Settlement, State
 from engine.core.rng import Rng, derived_seed
 from engine.core.view import View
 from engine.match.fairness import receipt, short
-from engine.match.match import Result
+from engine.match.match import Result, Start
 
 FORMAT = 1
 """Version of the record."""
@@ -64,6 +64,7 @@ class Play:
         taken_back: how many actions were taken back in this match.
         closed: after how many deals the players ended a match without an end of its own, else 0.
         journal: every line of the record so far.
+        start: how it began, where its first deal was a given one.
     """
 
     rules: Rules
@@ -80,10 +81,13 @@ class Play:
     taken_back: int = 0
     closed: int = 0
     journal: list[dict[str, Json]] = field(default_factory=list)
+    start: Start | None = None
 
     @property
     def deal_seed(self) -> int:
         """The seed of the deal of now, or of the next one between deals."""
+        if self.start is not None and not self.match.dealt:
+            return self.seed
         return derived_seed(self.seed, "deal", self.match.dealt + 1)
 
     @property
@@ -255,31 +259,54 @@ class Play:
 
 
 def begin(
-    rules: Rules, seats: Sequence[SeatInfo], seed: int, *, nonce: str = "", created: str = ""
+    rules: Rules,
+    seats: Sequence[SeatInfo],
+    seed: int,
+    *,
+    nonce: str = "",
+    created: str = "",
+    start: Start | None = None,
+    origin: str = "",
 ) -> Play:
-    """A new match; its first dealer is drawn, nothing is dealt yet."""
-    draw = rules.game.first_dealer(rules, Rng(derived_seed(seed, "dealer")))
-    match = rules.game.opening(rules, rules.seats, draw.dealer)
-    play = Play(rules, tuple(seats), seed, nonce, created, draw, match)
-    deck = rules.game.spec.deck
-    play.journal.append(
-        {
-            "tefuda": FORMAT,
-            "game": rules.game.spec.id,
-            "options": rules.changed,
-            "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
-            "seed": f"{seed:x}",
-            "nonce": nonce,
-            "receipt": receipt(seed, nonce),
-            "created": created,
-            "draw": {
-                "dealer": draw.dealer,
-                "cards": [
-                    [None if card < 0 else deck.ids[card] for card in drawn]
-                    for drawn in draw.rounds
-                ],
-                "rule": draw.rule,
-            },
-        }
-    )
+    """A new match; its first dealer is drawn, nothing is dealt yet.
+
+    Args:
+        rules: the game and what was agreed.
+        seats: who sits where.
+        seed: of the whole match; with ``start`` that of its first deal.
+        nonce: goes into every receipt.
+        created: when it begins.
+        start: the first deal is a given one: nobody draws for it.
+        origin: where a given deal comes from, see :mod:`engine.match.record`.
+    """
+    game = rules.game
+    if start is None:
+        draw = game.first_dealer(rules, Rng(derived_seed(seed, "dealer")))
+        match = game.opening(rules, rules.seats, draw.dealer)
+    else:
+        draw, match = DealerDraw(start.dealer), start.match(rules)
+    play = Play(rules, tuple(seats), seed, nonce, created, draw, match, start=start)
+    deck = game.spec.deck
+    head: dict[str, Json] = {
+        "tefuda": FORMAT,
+        "game": game.spec.id,
+        "options": rules.changed,
+        "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
+        "seed": f"{seed:x}",
+        "nonce": nonce,
+        "receipt": receipt(seed, nonce),
+        "created": created,
+        "draw": {
+            "dealer": draw.dealer,
+            "cards": [
+                [None if card < 0 else deck.ids[card] for card in drawn] for drawn in draw.rounds
+            ],
+            "rule": draw.rule,
+        },
+    }
+    if start is not None:
+        head["start"] = start.to_json()
+    if origin:
+        head["origin"] = origin
+    play.journal.append(head)
     return play

@@ -2,6 +2,10 @@
 
 This module works on lines of text. Files, locks and folders are the caller's affair. A last line
 that was torn off by a crash is left out; any other damage is an error with the number of its line.
+
+A match whose cards were known to somebody says so in its first line: ``origin`` is ``code`` (a deal
+that was sent), ``again`` (a deal that was played before) or ``taken_over`` (it goes on from a place
+in another match, everything played before it included; ``at`` is that place).
 """
 
 from __future__ import annotations
@@ -14,7 +18,9 @@ from engine.core.cards import NO_CARD
 from engine.core.errors import BadRecord, EngineError
 from engine.core.events import Json
 from engine.core.game import DealerDraw, agree
+from engine.core.rng import Rng
 from engine.games import game
+from engine.match.match import Start
 from engine.match.play import FORMAT, Play, SeatInfo
 
 Entry: TypeAlias = dict[str, Json]
@@ -75,7 +81,7 @@ def stages(text: str) -> Iterator[Play]:
     found = entries(text)
     try:
         play = _header(found[0])
-    except (EngineError, KeyError, TypeError, ValueError) as error:
+    except (EngineError, LookupError, TypeError, ValueError) as error:
         raise BadRecord("bad_header", reason=str(error)) from error
     yield play
     for number, entry in enumerate(found[1:], 2):
@@ -105,9 +111,15 @@ def _header(entry: Entry) -> Play:
     draw = DealerDraw(int(drawn["dealer"]), rounds, str(drawn["rule"]))
     if not 0 <= draw.dealer < rules.seats:
         raise BadRecord("no_such_seat", seat=draw.dealer)
-    match = rules.game.opening(rules, rules.seats, draw.dealer)
     seed, nonce = int(entry["seed"], 16), str(entry["nonce"])
-    play = Play(rules, seats, seed, nonce, str(entry["created"]), draw, match)
+    start = Start.from_json(draw.dealer, entry["start"]) if "start" in entry else None
+    if start is None:
+        match = rules.game.opening(rules, rules.seats, draw.dealer)
+    else:
+        match = start.match(rules)
+        rules.game.new_deal(rules, match, Rng(seed))  # a deal that cannot be is found out here
+    created = str(entry["created"])
+    play = Play(rules, seats, seed, nonce, created, draw, match, start=start)
     play.journal.append(entry)
     return play
 
@@ -149,6 +161,42 @@ def _check(play: Play, entry: Entry, *keys: str) -> None:
                 raise BadRecord("wrong_" + wrong[0])
             return
     raise BadRecord("not_over")
+
+
+def taken_over(
+    journal: Sequence[Entry], deal: int, step: int, seats: Sequence[SeatInfo], created: str
+) -> Play:
+    """A match that goes on from a place in another one, with other people at the table.
+
+    Args:
+        journal: the record of the other match.
+        deal: number of the deal, from 0.
+        step: how many of its actions, as they were played in the end, come first.
+        seats: who sits where from now on.
+        created: when it begins.
+
+    Raises:
+        BadRecord: there is no such place.
+    """
+    head = {
+        **journal[0],
+        "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
+        "created": created,
+        "origin": "taken_over",
+        "at": {"deal": deal + 1, "step": step},
+    }
+    kept: list[Entry] = [head]
+    deals = steps = 0
+    for entry in without_repeats(journal[1:]):
+        deals += "deal" in entry
+        kept.append(entry)
+        if deals > deal:
+            steps += "a" in entry
+            if deals > deal + 1 or steps == step:
+                break
+    if deals != deal + 1 or steps != step:
+        raise BadRecord("no_such_place", deal=deal, step=step)
+    return resume(written(kept))
 
 
 def without_repeats(journal: Sequence[Entry]) -> list[Entry]:
