@@ -20,7 +20,7 @@ from game.assets import Assets
 from game.audio import Audio
 from game.context import Context
 from game.guided import Guided
-from game.input import Command, Input, PointerDown, PointerMoved
+from game.input import KEY_REPEAT, Command, Input, PointerDown, PointerMoved
 from game.language import Language, resolved
 from game.learned import Learned
 from game.paths import Paths, find_paths
@@ -127,7 +127,7 @@ class App:
         self._failing = False
         self._looked_after = False
         ctx.on_change = self._changed
-        pygame.key.set_repeat(380, 40)
+        pygame.key.set_repeat(*KEY_REPEAT)
         self._obey(ctx.settings)
         self._measure()
         self.stack = SceneStack(ctx.metrics)

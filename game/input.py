@@ -84,6 +84,9 @@ Intent: TypeAlias = (
     Command | Move | Digit | Letter | PointerMoved | PointerDown | PointerUp | Wheel | Recorded
 )
 
+KEY_REPEAT = (380, 40)
+"""Milliseconds until a held key repeats, and from one repeat to the next."""
+
 _MOVES = {"left": Move(-1, 0), "right": Move(1, 0), "up": Move(0, -1), "down": Move(0, 1)}
 _WHILE_TYPING = (
     Command.CONFIRM,

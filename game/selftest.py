@@ -128,7 +128,7 @@ def _scenes(home: Path) -> Iterator[str]:
 
     wanted: list[tuple[str, dict[str, Any]]] = [
         (name, {})
-        for name in ("title", "choose", "settings", "keys", "cards", "history", "pause")
+        for name in ("title", "choose", "settings", "keys", "cards", "history", "pause", "by_code")
         if _exists(name)
     ]
     for play in _matches():
@@ -141,6 +141,7 @@ def _scenes(home: Path) -> Iterator[str]:
         ("curtain", {"seat": 1, "who": "B"}),
         ("deal_result", {"play": over}),
         ("match_result", {"play": over}),
+        ("deal_code", {"play": over}),
     ]
     if _exists("replay"):
         wanted.append(("replay", {"play": over}))

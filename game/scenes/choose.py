@@ -55,6 +55,7 @@ class Choose(Page):
             tile.on_choose = partial(self._choose, tile)
             self.tiles.append(self.group.add(tile))
         self._filter = self.group.add(BarButton(self._next_filter, key="f"))
+        self._code = self.group.add(BarButton(self._to_code, key="d"))
         self._cards = self.group.add(BarButton(self._to_cards, key="c"))
         self._back = self.group.add(BarButton(lambda: self.go(Pop()), key=Command.CANCEL))
         self.group.on_focus = self._focused
@@ -101,7 +102,8 @@ class Choose(Page):
             self._tops.append(box.y * u)
         for tile in self.tiles:
             tile.squeeze = min(one.squeezed(self.ctx.type, u) for one in self.tiles)
-        place_bar((self._filter, self._cards, self._back), self.ctx.type, metrics)
+        bar = (self._filter, self._code, self._cards, self._back)
+        place_bar(bar, self.ctx.type, metrics)
         self._scrolled()
 
     def _words(self) -> None:
@@ -123,6 +125,7 @@ class Choose(Page):
             tile.tag = t("choose.resume", deal=saved.deal) if saved else ""
             tile.enabled = not self.people or least <= self.people <= most
         self._filter.label = t("choose.filter")
+        self._code.label = t("choose.code")
         self._cards.label, self._back.label = t("choose.cards"), t("choose.back")
 
     def _scrolled(self) -> None:
@@ -188,6 +191,9 @@ class Choose(Page):
     def _to_cards(self) -> None:
         self.go(Push(self.ctx.scene("cards")))
 
+    def _to_code(self) -> None:
+        self.go(Push(self.ctx.scene("by_code")))
+
     def _choose(self, tile: Tile) -> None:
         saved = self._saved.get(tile.spec.id)
         if saved is None:
@@ -241,7 +247,7 @@ class Choose(Page):
         surface.set_clip(clip)
         self._scroll.draw(pen)
         parts.bar(pen, t("choose.title_pass" if self._together else "choose.title"), self._note())
-        for button in (self._filter, self._cards, self._back):
+        for button in (self._filter, self._code, self._cards, self._back):
             button.draw(pen)
         if not isinstance(self.group.focus, Tile):
             self.group.draw_ring(pen)

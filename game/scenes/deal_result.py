@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.input import Command, Intent, PointerDown, PointerMoved, Wheel
-from game.scene import Pop, Push, Transition
+from game.scene import Pop, Push, Scene, Transition
 from game.scenes.sheet_notes import PilesNote, ShuffleNote
 from game.scenes.sheet_parts import (
     GROWTH_LEAST,
@@ -85,6 +85,7 @@ class DealResult(Page):
         self._shuffle = add(Button(lambda: self._open(ShuffleNote), key="k", kind="paper"))
         self._piles = add(Button(lambda: self._open(PilesNote), key="c", kind="paper"))
         self._stop = add(Button(self.end_match, key="e", kind="paper"))
+        self._code = add(Button(self._to_code, key="d", kind="paper"))
         self._next = add(Button(self.go_on, key=Command.CONFIRM, kind="primary"))
         self._piles.visible = PilesNote.has_cards(self.play)
         self._stop.visible = self.play.may_close and not self.look_back
@@ -121,9 +122,11 @@ class DealResult(Page):
         self._piles.label = t("deal_result.piles")
         self._stop.label = t("deal_result.end")
         self._shuffle.label = t("deal_result.shuffle")
+        self._code.label = t("deal_result.code")
         self.foot = SheetFoot(self.ctx, self.sheet, self.play)
         buttons = (
-            (self._shuffle, 266), (self._piles, 200), (self._stop, 200), (self._next, 330),
+            (self._code, 180), (self._shuffle, 240), (self._piles, 180), (self._stop, 180),
+            (self._next, 300),
         )  # fmt: skip
         self.foot.place(self.fit, self.places.foot, buttons)
 
@@ -253,10 +256,16 @@ class DealResult(Page):
         return title, self.sheet.rule_text(item.rule), item.rule
 
     def _open(self, note: type[ShuffleNote | PilesNote]) -> None:
+        self._lay_over(note(self.ctx, self.play))
+
+    def _to_code(self) -> None:
+        self._lay_over(self.ctx.scene("deal_code", play=self.play))
+
+    def _lay_over(self, scene: Scene) -> None:
         if self.counting:
             self.finish()
         self.explaining = False
-        self.go(Push(note(self.ctx, self.play)))
+        self.go(Push(scene))
 
     def _focused(self, widget: Widget) -> None:
         """What has focus is brought into view."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import clipboard
 from game.glance import newest
 from game.input import Command, Intent
 from game.scene import Quit, Reset, Transition
@@ -149,9 +150,7 @@ class ErrorScene(Page):
         self.layout(self.metrics)
 
     def _copy(self) -> None:
-        with contextlib.suppress(pygame.error, AttributeError):
-            pygame.scrap.put_text(self.report.number)
-            self._copied = True
+        self._copied = clipboard.put(self.report.number)
         self.layout(self.metrics)
 
     def _open_folder(self) -> None:

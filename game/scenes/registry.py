@@ -16,6 +16,8 @@ SCENES = {
     "setup": "game.scenes.setup:Setup",
     "table": "game.scenes.table:TableScene",
     "curtain": "game.scenes.curtain:Curtain",
+    "deal_code": "game.scenes.deal_code:DealCode",
+    "by_code": "game.scenes.by_code:ByCode",
     "deal_result": "game.scenes.deal_result:DealResult",
     "match_result": "game.scenes.match_result:MatchResult",
     "rules": "game.scenes.rules:Rules",

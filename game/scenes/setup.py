@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.options import numbers_of
 from engine.games import game as game_of
+from engine.match.play import SeatInfo
 from game.input import Command, Digit, Intent, Letter, Wheel
+from game.matches import begin_match
 from game.numerals import numeral
 from game.scene import Pop, Push, Replace, Transition
 from game.scenes.setup_layout import Places, places
-from game.setup.dealing import begin_match
 from game.setup.draft import HUMAN
 from game.setup.explain import explained
 from game.setup.length import LengthChoice
@@ -301,7 +302,11 @@ class Setup(Page):
         for row in self.seats:
             row.finish()
         self._memory.keep(self.draft)
-        play, journal = begin_match(self.ctx, self.draft, self.words)
+        people = [
+            SeatInfo(self.words.name(seat), chair.player)
+            for seat, chair in enumerate(self.draft.chairs)
+        ]
+        play, journal = begin_match(self.ctx, self.draft.rules(), people)
         self.go(Replace(self.ctx.scene("table", play=play, journal=journal)))
 
     def draw(self, surface: pygame.Surface) -> None:

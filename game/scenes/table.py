@@ -309,7 +309,8 @@ class TableScene(Scene):
 
     def _pause(self) -> Scene:
         quits, guide = self.controller.can_give_up, self.guide.there
-        return self.ctx.scene("pause", quits=quits, guide=guide)
+        play = self.controller.play if len(self.controller.humans) == 1 else None
+        return self.ctx.scene("pause", quits=quits, guide=guide, play=play)
 
     def _open_rules(self, rule: str = "") -> Transition:
         return Push(self.ctx.scene("rules", rules=self.controller.play.rules, rule=rule))

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.settings import NAME_LENGTH
 from game.setup.draft import HUMAN
 from game.ui import marks
@@ -20,8 +18,6 @@ if TYPE_CHECKING:
 
 TALL = 100
 """From this many units on a row has a second line."""
-KEY_REPEAT = (380, 40)
-"""Milliseconds: pygame-gui's text field changes them for the whole program."""
 
 
 class SeatRow(EntryRow):
@@ -116,13 +112,6 @@ class SeatRow(EntryRow):
             self.remove()
         elif x < self._cells(unit)[0].x:
             self.rename()
-
-    def finish(self, *, keep: bool = True) -> None:
-        """Close the text field; the keyboard repeats as before."""
-        was = self.editing
-        super().finish(keep=keep)
-        if was:
-            pygame.key.set_repeat(*KEY_REPEAT)
 
     @property
     def _type(self) -> Type:

@@ -10,7 +10,7 @@ from pygame_gui import UIManager
 from pygame_gui.core import UIContainer
 from pygame_gui.elements import UITextEntryLine
 
-from game.input import Command
+from game.input import KEY_REPEAT, Command
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.focus import Widget
@@ -327,6 +327,7 @@ class EntryRow(Row):
         self._entry.kill()
         self._entry = None
         self.group.scene.ctx.typing = False
+        pygame.key.set_repeat(*KEY_REPEAT)  # pygame-gui's text field has changed it
         if keep and text != self.text:
             self.text = text
             self._change(text)
