@@ -9,7 +9,8 @@ from engine.core.cards import NOBODY, Seat
 from engine.core.errors import BadRecord
 from engine.match.record import written
 from game.input import Command, Intent, Letter, Move, PointerDown, PointerMoved, Wheel
-from game.scene import Pop, Push, Scene, Transition
+from game.matches import take_over
+from game.scene import Pop, Push, Reset, Scene, Transition
 from game.scenes.replay_parts import Looking, ReplayPainter, replay_layout
 from game.table.projector import Projector
 from game.table.reel import Reel, reel_of
@@ -117,6 +118,11 @@ class Replay(Scene):
         self._film.forward()
         self._changed()
 
+    def _moved_on(self) -> None:
+        """Going on or back ends the look at what somebody saw."""
+        if self.looking.recall:
+            self.looking.recall, self.looking.eyes = False, NOBODY
+
     def _changed(self) -> None:
         self.painter.forget()
         self.touch()
@@ -143,6 +149,12 @@ class Replay(Scene):
                 return Pop()
             case Letter("s"):
                 return self._open_sheet()
+            case Letter("t"):
+                return self._ask_to_take_over()
+            case Letter("v"):
+                self._mover_saw()
+            case Letter("d") if self._film.reel.finished:
+                return self._open_code()
             case Command():
                 return self._command(intent)
             case _:
@@ -203,6 +215,7 @@ class Replay(Scene):
         """One of the four buttons."""
         film = self._film
         self.looking.auto = False
+        self._moved_on()
         match name:
             case "on":
                 self._go_on()
@@ -218,6 +231,7 @@ class Replay(Scene):
         """To the beginning of the next deal, or of this one or the one before."""
         film = self._film
         self.looking.auto = False
+        self._moved_on()
         last = len(film.reel.deals) - 1
         if way > 0 and film.deal == last:
             film.jump(last, film.last_step)
@@ -226,6 +240,7 @@ class Replay(Scene):
         self._changed()
 
     def _toggle_auto(self) -> None:
+        self._moved_on()
         self.looking.auto = not self.looking.auto and not self._film.at_end
         self._rested = BETWEEN
         self._changed()
@@ -235,8 +250,66 @@ class Replay(Scene):
         film = self._film
         if film.reel.finished:
             seats = self._rules.seats
+            self.looking.recall = False
             self.looking.eyes = (self.looking.eyes + 1 + way) % (seats + 1) - 1
             self._changed()
+
+    def _mover_saw(self) -> None:
+        """What the seat that has just acted could see when it had to decide; again: its move."""
+        film, looking = self._film, self.looking
+        if not film.reel.finished:
+            return
+        looking.auto = False
+        if looking.recall:
+            looking.recall = False
+            looking.eyes = NOBODY
+            film.forward()
+        elif film.step:
+            looking.eyes = film.reel.deals[film.deal].steps[film.step - 1].seat
+            film.backward()
+            looking.recall = True
+        self._changed()
+
+    def _ask_to_take_over(self) -> Transition | None:
+        """Ask before a new match begins at this place."""
+        film, t = self._film, self.ctx.t
+        if not film.reel.finished:
+            return None
+        film.skip()
+        if film.at_end:
+            self.ctx.notices.post(t("replay.take_over.end"))
+            return None
+        seat = self._seat_to_take()
+        panel = film.panel
+        own = seat == panel.you
+        who = t(f"replay.take_over.{'own' if own else 'of'}", name=panel.names[seat])
+        title = t("replay.take_over.title")
+        text = t("replay.take_over.text", step=film.step, seat=who)
+        choices = [
+            (t("common.cancel"), Command.CANCEL, "paper", None),
+            (t("replay.take_over.do"), Command.CONFIRM, "primary", "take_over"),
+        ]
+        return Push(self.ctx.scene("ask", title=title, text=text, choices=choices))
+
+    def _seat_to_take(self) -> Seat:
+        """The seat whose eyes are chosen, else the one that is to move, else the person's."""
+        film = self._film
+        if self.looking.eyes != NOBODY:
+            return self.looking.eyes
+        return film.play.to_move if film.play.to_move != NOBODY else film.looker
+
+    def resume(self, result: object = None) -> None:
+        """The question was answered: the new match begins where the film stands."""
+        if result == "take_over":
+            film = self._film
+            seat = self._seat_to_take()
+            play, journal = take_over(self.ctx, film.reel.play, film.deal, film.step, seat)
+            self.go(Reset(self.ctx.scene("table", play=play, journal=journal)))
+
+    def _open_code(self) -> Transition:
+        """The code of this deal, and the way to play it again."""
+        self._film.skip()
+        return Push(self.ctx.scene("deal_code", play=self._film.play))
 
     def _open_sheet(self) -> Transition | None:
         """The score sheet of this deal."""
@@ -263,6 +336,12 @@ class Replay(Scene):
                 return Pop()
             case "sheet":
                 return self._open_sheet()
+            case "over":
+                return self._ask_to_take_over()
+            case "code":
+                return self._open_code()
+            case "mover":
+                self._mover_saw()
             case "eyes_on":
                 self._turn_eyes(1)
             case "all":
@@ -273,6 +352,7 @@ class Replay(Scene):
                 step = self.painter.stepbar().step_at(x, y)
                 if step:
                     self.looking.auto = False
+                    self._moved_on()
                     self._film.jump(self._film.deal, step)
             case _:
                 self._press(name)

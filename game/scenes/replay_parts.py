@@ -32,8 +32,11 @@ SWITCH, UNDER = 60, 52
 """Height of the switch of views, and of the line under it, in units."""
 SEAL = 34
 """Height of the shuffle's seal at the foot of the column."""
-BAR_KEYS = ("eyes_on", "sheet", "leave")
-"""What the bar's words do: the next view, the score sheet, back."""
+BAR_KEYS = ("eyes_on", "mover", "over", "code", "sheet", "leave")
+"""What the bar's words do: the next view, what the mover saw, take over, the deal's code, the score
+sheet, back."""
+SPARED = ("code", "mover", "sheet")
+"""Words of the bar that give way, the first one first, where the bar has no room for all."""
 
 
 @dataclass(slots=True)
@@ -44,12 +47,14 @@ class Looking:
         eyes: the seat whose knowledge is shown, ``NOBODY`` for all hands.
         auto: whether it plays by itself.
         hot: name of what the mouse is over.
+        recall: the eyes are those of the seat that is about to act, for a moment.
         sheet: the table of yaku, where it is open.
     """
 
     eyes: Seat = NOBODY
     auto: bool = False
     hot: str = ""
+    recall: bool = False
     sheet: YakuSheet | None = None
 
 
@@ -181,7 +186,7 @@ class ReplayPainter:
         high = max(parts.BAR * s, pen.type.px("h2") * 1.7)
         self._bare(pen, Box(0, 0, pen.surface.get_width(), high))
         note = f"{t(f'game_{spec.id}.name')}　{film.panel.progress(film.play.match)}"
-        keys = self._bar_keys()
+        keys = self._fitting(pen, self._bar_keys(), note)
         shown = list(keys.values())
         box = parts.bar(pen, t("replay.title"), note, self._title, shown)
         x = box.r - 32 * s
@@ -194,12 +199,33 @@ class ReplayPainter:
             if self.state.hot == name:
                 marks.ring(pen, place.inset(0, 6 * s), 6, -3)
 
+    def _fitting(
+        self, pen: Pen, keys: dict[str, tuple[str, str]], note: str
+    ) -> dict[str, tuple[str, str]]:
+        """The words for which the bar has room; their keys work all the same."""
+        room = pen.surface.get_width() - 120 * pen.s
+        room -= pen.width(self.ctx.t("replay.title"), "h2") + pen.width(note, "label")
+        room -= pen.width(self._title, "label")
+        keys = dict(keys)
+        for name in SPARED:
+            if self._keys_width(pen, list(keys.values())) <= room:
+                break
+            keys.pop(name, None)
+        return keys
+
     def _bar_keys(self) -> dict[str, tuple[str, str]]:
         """The words and keys of the bar that mean something now."""
         t, film = self.ctx.t, self.film
         keys: dict[str, tuple[str, str]] = {"leave": (t("common.back"), Command.CANCEL)}
         if film.reel.deals[film.deal].settled is not None:
             keys = {"sheet": (t("replay.sheet"), "S"), **keys}
+        if film.reel.finished:
+            keys = {"code": (t("deal_result.code"), "D"), **keys}
+            if not film.at_end:
+                keys = {"over": (t("replay.over"), "T"), **keys}
+            if film.step or self.state.recall:
+                word = "mover_back" if self.state.recall else "mover"
+                keys = {"mover": (t(f"replay.{word}"), "V"), **keys}
         if film.reel.finished and self.switch is NOWHERE:
             word = t("replay.all") if self.state.eyes == NOBODY else self._eyes_words()
             keys = {"eyes_on": (word, Command.NEXT), **keys}

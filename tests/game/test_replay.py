@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -12,7 +14,7 @@ from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
-from engine.match.record import written
+from engine.match.record import resume, written
 from game.language import Language
 from game.scene import Push
 from game.scenes.deal_result import DealResult
@@ -356,3 +358,111 @@ def test_every_table_is_drawn_in_both_languages_and_after_a_resize(show, game, l
     assert bar.b <= scene.painter.layout.table.hand.y
     assert scene.painter.layout.panel.b <= 720
     assert scene.painter.keys["leave"].r <= 1280
+
+
+def test_v_shows_what_the_mover_saw_before_its_move_and_then_the_move(show, mushi):
+    app = show(mushi)
+    scene = app.stack.top
+    app.key(pygame.K_v)
+    assert (place(app), scene.looking.eyes) == ((0, 0), NOBODY)  # nobody has moved yet
+    for _ in range(4):
+        app.key(pygame.K_RIGHT)
+    mover = scene.projector.reel.deals[0].steps[3].seat
+    app.key(pygame.K_v)
+    assert (place(app), scene.looking.eyes) == ((0, 3), mover)
+    assert scene.projector.play.to_move == mover
+    assert ("hand", 1 - mover, scene.projector.view(mover).hand_sizes[1 - mover], False) in (
+        scene.painter.seen()
+    )
+    app.key(pygame.K_v)
+    assert (place(app), scene.looking.eyes) == ((0, 4), NOBODY)
+    app.key(pygame.K_v)
+    app.key(pygame.K_RIGHT)  # going on ends the look, too
+    assert (place(app), scene.looking.eyes) == ((0, 4), NOBODY)
+
+
+@pytest.mark.parametrize("eyes", [None, 0, 1])
+def test_t_goes_on_from_here_against_computers(show, mushi, paths, eyes):
+    app = show(mushi)
+    scene = app.stack.top
+    for _ in range(5):
+        app.key(pygame.K_RIGHT)
+    for _ in range(0 if eyes is None else eyes + 1):
+        app.key(pygame.K_TAB)
+    seat = scene.projector.play.to_move if eyes is None else eyes
+    before = (paths.data / "one.jsonl").read_text(encoding="utf-8")
+    app.key(pygame.K_t)
+    assert type(app.stack.top).__name__ == "Ask"
+    app.key(pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    app.key(pygame.K_t)
+    app.key(pygame.K_RETURN)
+    assert type(app.stack.top).__name__ == "TableScene"
+    play = app.stack.top.controller.play
+    assert play.seats[seat].player == "human"
+    assert [who.player for who in play.seats].count("human") == 1
+    assert app.stack.top.controller.looker == seat
+    assert [step.text for step in play.steps][:5] == [
+        entry["a"] for entry in mushi.journal if "a" in entry
+    ][:5]
+    assert (paths.data / "one.jsonl").read_text(encoding="utf-8") == before
+    (saved,) = paths.matches.glob("*.jsonl")
+    assert resume(saved.read_text(encoding="utf-8")).seats == play.seats
+
+
+def test_between_two_deals_the_person_keeps_its_seat_and_the_end_cannot_be_taken_over(show, mushi):
+    app = show(mushi)
+    film = app.stack.top.projector
+    film.jump(0, film.last_step)
+    app.key(pygame.K_t)
+    app.key(pygame.K_RETURN)
+    assert app.stack.top.controller.play.seats[0].player == "human"
+    assert app.stack.top.controller.play.settled is not None
+
+    app = show(mushi)
+    app.key(pygame.K_END)
+    app.key(pygame.K_t)
+    assert isinstance(app.stack.top, Replay)
+    assert app.ctx.notices.current.text == app.ctx.t("replay.take_over.end")
+
+
+def test_a_running_match_can_be_neither_taken_over_nor_sent(show):
+    app = show(random_match("mushi", 6, most=9), given=True)
+    scene = app.stack.top
+    for key in (pygame.K_t, pygame.K_d, pygame.K_v):
+        app.key(pygame.K_RIGHT)
+        app.key(key)
+        assert app.stack.top is scene
+        assert scene.looking.eyes == NOBODY
+
+
+@pytest.mark.parametrize("game", SHOWN)
+def test_every_game_can_be_taken_over_in_its_middle(show, game):
+    app = show(random_match(game, 2))
+    scene = app.stack.top
+    if not scene.projector.reel.finished:
+        pytest.skip("this match is not over yet")
+    film = scene.projector
+    film.jump(0, film.last_step // 2)
+    app.key(pygame.K_t)
+    app.key(pygame.K_RETURN)
+    assert type(app.stack.top).__name__ in {"TableScene", "Curtain"}
+    for _ in range(30):
+        app.frame(0.05)
+    assert type(app.stack.top).__name__ != "ErrorScene"
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game", ["hana_awase", "koi_koi"])
+def test_the_words_of_the_bar_never_meet(show, game, size, language):
+    app = show(random_match(game, 2), size=size, language=language)
+    app.key(pygame.K_RIGHT)
+    scene = app.stack.top
+    app.frame(0.05)
+    boxes = sorted(b for b in scene.painter.keys.values() if b.w)
+    assert len(boxes) >= 4
+    for a, b in pairwise(boxes):
+        assert a.r <= b.x + 24 * scene.painter.layout.s
+    app.click(scene.painter.keys["over"].cx, scene.painter.keys["over"].cy)
+    assert type(app.stack.top).__name__ == "Ask"
