@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from engine.core.errors import BadRecord, EngineError
@@ -11,6 +11,8 @@ from engine.core.game import agree
 from engine.games import game
 
 HUMAN = "human"
+KNOWN_CARDS = frozenset({"again", "taken_over"})
+"""Origins of matches whose cards the person has seen before; they count apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,6 +32,7 @@ class Finished:
         seat: the first person's seat; 0 when only computers played.
         gain: what that seat won or lost over the whole match.
         id: its number in the store, 0 outside it.
+        origin: where its cards come from, see :mod:`engine.match.record`.
     """
 
     file: str
@@ -44,6 +47,19 @@ class Finished:
     seat: int
     gain: int
     id: int = 0
+    origin: str = ""
+
+    @property
+    def apart(self) -> bool:
+        """Whether it counts apart: moves were taken back, or the cards were known before."""
+        return self.taken_back > 0 or self.origin in KNOWN_CARDS
+
+    @property
+    def outcome(self) -> int:
+        """1 when the first person came first, −1 when somebody else did, 0 when all are even."""
+        if len(set(self.places)) == 1:
+            return 0
+        return 1 if self.place == 1 else -1
 
     @property
     def place(self) -> int:
@@ -58,7 +74,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """How matches with one opponent went; those with take-backs are left out.
+    """How matches with one opponent went; those that count apart are left out.
 
     Attributes:
         name: the opponent.
@@ -77,6 +93,49 @@ class Against:
     lost: int
     met: int
     difference: float
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the first person stands.
+
+    Attributes:
+        won: matches won.
+        even: matches in which all came out even.
+        lost: matches lost.
+        streak: matches won in a row up to now; below zero: lost in a row.
+        best: the longest row of matches won.
+        apart: matches that count apart.
+        apart_won: of those the ones that were won.
+    """
+
+    won: int = 0
+    even: int = 0
+    lost: int = 0
+    streak: int = 0
+    best: int = 0
+    apart: int = 0
+    apart_won: int = 0
+
+    @property
+    def played(self) -> int:
+        """Matches that count."""
+        return self.won + self.even + self.lost
+
+
+def standing(outcomes: Iterable[tuple[int, bool]]) -> Standing:
+    """The standing after matches in the order they were played: outcome, and whether apart."""
+    tally = {1: 0, 0: 0, -1: 0}
+    streak = best = apart = apart_won = 0
+    for outcome, is_apart in outcomes:
+        if is_apart:
+            apart += 1
+            apart_won += outcome > 0
+            continue
+        tally[outcome] += 1
+        streak = streak + outcome if streak * outcome > 0 else outcome
+        best = max(best, streak)
+    return Standing(tally[1], tally[0], tally[-1], streak, best, apart, apart_won)
 
 
 def read_journal(journal: Sequence[dict[str, Json]], file: str) -> Finished | None:
@@ -106,6 +165,7 @@ def read_journal(journal: Sequence[dict[str, Json]], file: str) -> Finished | No
             taken_back=sum(int(entry["undo"]) for entry in journal if "undo" in entry),
             seat=me,
             gain=totals[me] - opening[me],
+            origin=str(head.get("origin", "")),
         )
     except (EngineError, AttributeError, IndexError, KeyError, TypeError, ValueError) as error:
         raise BadRecord("damaged_line", line=len(journal)) from error

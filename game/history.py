@@ -2,7 +2,8 @@
 
 The records themselves stay as files; this is an index of them that can be made anew at any time
 (:meth:`History.rebuild`). Sums are kept as matches are added, so that no question has to look at
-every match. Matches with take-backs are listed, but left out of the sums.
+every match. Matches with take-backs, and those whose cards were known, are listed and counted
+apart, but left out of the sums.
 """
 
 from __future__ import annotations
@@ -17,10 +18,10 @@ from typing import TypeVar
 from engine.core.errors import BadRecord
 from engine.match.play import Play
 from engine.match.record import entries
-from game.finished import Against, Finished, read_journal, yaku_made
+from game.finished import Against, Finished, Standing, read_journal, standing, yaku_made
 
 T = TypeVar("T")
-VERSION = 1
+VERSION = 2
 """Of the tables; a file with another one is made anew."""
 WAIT = 2.0
 """Seconds to wait for another running copy that writes."""
@@ -36,10 +37,12 @@ CREATE TABLE matches (
     id INTEGER PRIMARY KEY, file TEXT UNIQUE NOT NULL, game TEXT NOT NULL, created TEXT NOT NULL,
     names TEXT NOT NULL, players TEXT NOT NULL, totals TEXT NOT NULL, places TEXT NOT NULL,
     deals INTEGER NOT NULL, taken_back INTEGER NOT NULL, seat INTEGER NOT NULL,
-    gain INTEGER NOT NULL
+    gain INTEGER NOT NULL, origin TEXT NOT NULL, apart INTEGER NOT NULL, outcome INTEGER NOT NULL
 );
 CREATE INDEX by_time ON matches (created, id);
 CREATE INDEX by_game ON matches (game, created, id);
+CREATE INDEX by_outcome ON matches (created, id, outcome, apart);
+CREATE INDEX by_game_outcome ON matches (game, created, id, outcome, apart);
 CREATE TABLE against (
     game TEXT NOT NULL, name TEXT NOT NULL, player TEXT NOT NULL, seat INTEGER NOT NULL,
     won INTEGER NOT NULL, lost INTEGER NOT NULL, met INTEGER NOT NULL, difference INTEGER NOT NULL,
@@ -51,7 +54,7 @@ CREATE TABLE yaku (
 """
 _INSERT = (
     "INSERT OR IGNORE INTO matches (file, game, created, names, players, totals, places, deals,"
-    " taken_back, seat, gain) VALUES (?,?,?,?,?,?,?,?,?,?,?)"
+    " taken_back, seat, gain, origin, apart, outcome) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?)"
 )
 _MEET = (
     "INSERT INTO against VALUES (?,?,?,?,?,?,1,?) ON CONFLICT (game, name, player) DO UPDATE SET"
@@ -62,7 +65,9 @@ _MAKE = (
     "INSERT INTO yaku VALUES (?,?,?) ON CONFLICT (game, yaku) DO UPDATE SET"
     " times = times + excluded.times"
 )
-_COLUMNS = "file, game, created, names, players, totals, places, deals, taken_back, seat, gain, id"
+_COLUMNS = (
+    "file, game, created, names, players, totals, places, deals, taken_back, seat, gain, id, origin"
+)
 _LISTS = {
     (scope, order): f"SELECT {_COLUMNS} FROM matches {where} ORDER BY created {order}, id {order}"  # noqa: S608 - only constants
     " LIMIT ? OFFSET ?"
@@ -175,6 +180,14 @@ class History:
             default=[],
         )
 
+    def standing(self, game: str = "") -> Standing:
+        """Won and lost, rows of matches won, and what counts apart."""
+        where, values = ("WHERE game = ? ", (game,)) if game else ("", ())
+        question = f"SELECT outcome, apart FROM matches {where}ORDER BY created, id"  # noqa: S608 - only constants
+        return self._guarded(
+            lambda store: standing(store.execute(question, values)), default=Standing()
+        )
+
     def yaku(self, game: str) -> list[tuple[str, int]]:
         """Yaku that the first person has made, the most frequent first."""
         question = "SELECT yaku, times FROM yaku WHERE game = ? ORDER BY times DESC, yaku"
@@ -273,12 +286,12 @@ def _emptied(store: sqlite3.Connection) -> None:
 
 
 def _insert(store: sqlite3.Connection, match: Finished, made: dict[str, int]) -> None:
-    """Put a match in, and add it to the sums unless moves were taken back."""
+    """Put a match in, and add it to the sums unless it counts apart."""
     lists = (match.names, match.players, match.totals, match.places)
     texts = [json.dumps(values, ensure_ascii=False) for values in lists]
     row = (match.file, match.game, match.created, *texts, match.deals, match.taken_back,
-           match.seat, match.gain)  # fmt: skip
-    if not store.execute(_INSERT, row).rowcount or match.taken_back:
+           match.seat, match.gain, match.origin, match.apart, match.outcome)  # fmt: skip
+    if not store.execute(_INSERT, row).rowcount or match.apart:
         return
     mine = match.totals[match.seat]
     for seat in match.opponents:
@@ -289,8 +302,8 @@ def _insert(store: sqlite3.Connection, match: Finished, made: dict[str, int]) ->
 
 
 def _finished(row: Sequence[object]) -> Finished:
-    file, game, created, names, players, totals, places, *numbers = row
+    file, game, created, names, players, totals, places, *numbers, origin = row
     deals, taken_back, seat, gain, number = (int(str(value)) for value in numbers)
     lists = [tuple(json.loads(str(text))) for text in (names, players, totals, places)]
     return Finished(str(file), str(game), str(created), lists[0], lists[1], lists[2], lists[3],
-                    deals, taken_back, seat, gain, number)  # fmt: skip
+                    deals, taken_back, seat, gain, number, str(origin))  # fmt: skip

@@ -8,6 +8,7 @@ import pygame
 
 from engine.core.game import agree
 from engine.games import GAMES
+from game.finished import Standing
 from game.input import Command, Intent, Move, PointerMoved, Wheel
 from game.scene import Pop, Push, Transition
 from game.scenes import history_parts as drawn
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 ROW, PITCH, TAB = 78, 88, 58
 """Height and distance of the rows, height of a tab, in units."""
+STANDING = 64
+"""Height of the line that tells how one stands, in units."""
 BAR_STEP = 36
 """Least distance of two bars of the plot, in units."""
 OPPONENTS, YAKU = 8, 12
@@ -89,6 +92,7 @@ class HistoryScene(Page):
         self._newest = 0
         self._against = self._store.against(self.game, OPPONENTS) if self._store and total else []
         self._yaku = self._made(self.game) if self.game else []
+        self._standing = self._store.standing(self.game) if self._store and total else Standing()
         self._forget()
 
     def _made(self, game: str) -> list[tuple[str, int]]:
@@ -156,9 +160,11 @@ class HistoryScene(Page):
 
     def _place_right(self, area: Box) -> None:
         u = self._fit.u
-        high = min(area.h * 0.57, area.h - 300 * u)
+        high = min(area.h * 0.54, area.h - (300 + STANDING) * u)
         self._plot_box = area._replace(h=high)
-        low = Box(area.x, area.y + high + 20 * u, area.w, area.h - high - 20 * u)
+        self._standing_box = Box(area.x, area.b - STANDING * u, area.w, STANDING * u)
+        rest = area.h - high - (STANDING + 36) * u
+        low = Box(area.x, area.y + high + 20 * u, area.w, rest)
         self._yaku_wide = min(360 * u, low.w * 0.34)
         self._low = low
         self._graph.box = Box(area.x + 96 * u, area.y + 72 * u, area.w - 124 * u, high - 128 * u)
@@ -301,6 +307,7 @@ class HistoryScene(Page):
             )
             low = left
         drawn.draw_against(pen, self.ctx, low, self._against, margins=bool(self.game))
+        drawn.draw_standing(pen, self.ctx, self._standing_box, self._standing)
         return still
 
     def _draw_plot(self, surface: pygame.Surface) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.finished import HUMAN, Against, Finished
+from game.finished import HUMAN, Against, Finished, Standing
 from game.table.panels.base import signed
 from game.ui import marks, parts
 from game.ui.box import Box
@@ -104,12 +104,13 @@ def draw_row(pen: Pen, ctx: Context, box: Box, match: Finished, *, game: bool) -
 
 
 def _draw_length(pen: Pen, ctx: Context, box: Box, match: Finished) -> None:
-    """Deals, and the tag of take-backs: beside them, or under them where there is no room."""
+    """Deals, and the tag of what counts apart: beside them, or under them without room."""
     s, deals = pen.s, ctx.t("history.deals", count=match.deals)
-    if not match.taken_back:
+    if not match.apart:
         pen.text(deals, box.x, box.cy, "label", "soft", fit=box.w)
         return
-    text = ctx.t("history.back", count=match.taken_back)
+    back = match.taken_back
+    text = ctx.t("history.back", count=back) if back else ctx.t(f"history.origin.{match.origin}")
     px = pen.type.px("small")
     wide, used = pen.width(text, px) + 16 * s, pen.width(deals, "label")
     if used + 10 * s + wide <= box.w:
@@ -254,6 +255,38 @@ def draw_yaku(pen: Pen, ctx: Context, box: Box, rows: Sequence[tuple[str, int]])
         track = Box(box.x + 24 * s, y + 17 * s, box.w - 48 * s, 5 * s)
         pen.rect(track, "night2", rad=2)
         pen.rect(track._replace(w=max(6 * s, track.w * times / most)), "soft", rad=2)
+
+
+def standing_words(ctx: Context, standing: Standing) -> list[tuple[str, str]]:
+    """How one stands, in up to three pairs of a name and a figure."""
+    t = ctx.t
+    told = []
+    if standing.played:
+        share = round(100 * standing.won / standing.played)
+        won = t("history.won_of", won=standing.won, played=standing.played, share=share)
+        kind = "won_row" if standing.streak >= 0 else "lost_row" if standing.best else "lost_all"
+        row = t(f"history.{kind}", count=abs(standing.streak), best=standing.best)
+        told = [(t("history.won"), won), (t("history.row"), row)]
+    if standing.apart:
+        apart = t("history.apart_won", count=standing.apart, won=standing.apart_won)
+        told.append((t("history.apart"), apart))
+    return told
+
+
+def draw_standing(pen: Pen, ctx: Context, box: Box, standing: Standing) -> None:
+    """Draw how one stands: each figure after its name, side by side."""
+    s = pen.s
+    parts.panel(pen, box, a=165)
+    told = standing_words(ctx, standing)
+    gap, room = 36 * s, box.w - 56 * s
+    wanted = [pen.width(n, "label") + 12 * s + pen.width(v, "labelb") for n, v in told]
+    squeeze = min(1.0, (room - gap * (len(told) - 1)) / max(1.0, sum(wanted)))
+    x = box.x + 28 * s
+    for (name, value), wide in zip(told, wanted, strict=True):
+        fit = pen.width(name, "label") * squeeze
+        used = pen.text(name, x, box.cy, "label", "soft", fit=fit) + 12 * s * squeeze
+        pen.text(value, x + used, box.cy, "labelb", "washi", fit=wide * squeeze - used)
+        x += wide * squeeze + gap
 
 
 def draw_empty(pen: Pen, ctx: Context, box: Box) -> None:

@@ -13,8 +13,10 @@ from engine.ai.players import random_player
 from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.games import GAMES
+from engine.match.match import Start
 from engine.match.play import Play, SeatInfo, begin
-from engine.match.record import resume, written
+from engine.match.record import resume, taken_over, written
+from game.finished import Standing, standing
 from game.history import History
 
 ME, AKI, NATSU = SeatInfo("Haru", "human"), SeatInfo("Aki", "level3"), SeatInfo("Natsu", "greedy")
@@ -66,7 +68,7 @@ def facts(store: History) -> object:
     """All that the store tells, without the numbers of its rows."""
     games = [name for name, _ in store.games()]
     listed = [(m.file, m.totals, m.places, m.gain, m.taken_back) for m in store.matches()]
-    return (store.games(), listed, [store.against(game) for game in ("", *games)],
+    return (store.games(), listed, store.standing(), [store.against(game) for game in ("", *games)],
             [store.yaku(game) for game in games])  # fmt: skip
 
 
@@ -129,6 +131,77 @@ def test_yaku_equal_a_recount_without_take_backs(history, plays):
             if line["seat"] == 0 and line["cards"]
         )
         assert dict(history.yaku(game)) == dict(made)
+
+
+def recounted(plays: list[Play], game: str = "") -> Standing:
+    """The standing by a plain look at every match, the oldest first."""
+    mine = [p for p in plays if game in {"", p.rules.game.spec.id}]
+    mine.sort(key=lambda play: play.created)
+    rows, apart = [], []
+    for play in mine:
+        totals = play.result.totals
+        result = 0 if len(set(totals)) == 1 else 1 if totals[0] == max(totals) else -1
+        known = play.journal[0].get("origin") in {"again", "taken_over"}
+        (apart if play.taken_back or known else rows).append(result)
+    best = now = run = 0
+    for result in rows:
+        run = run + 1 if result > 0 else 0
+        best = max(best, run)
+    for result in reversed(rows):
+        if not result or (now and result != (1 if now > 0 else -1)):
+            break
+        now += result
+    return Standing(rows.count(1), rows.count(0), rows.count(-1), now, best, len(apart),
+                    apart.count(1))  # fmt: skip
+
+
+def test_the_standing_equals_a_recount(history, plays):
+    for game in ("", *(name for name, _ in history.games())):
+        assert history.standing(game) == recounted(plays, game)
+    assert history.standing().apart == 3
+    assert history.standing().played == len(plays) - 3
+
+
+def test_a_match_with_known_cards_counts_apart_and_a_sent_deal_does_not(history, plays):
+    play = plays[0]
+    people = play.seats
+    known = taken_over(play.journal, 0, 4, people, "2026-12-01T10:00:00+09:00")
+    again = begin(play.rules, people, 5, start=Start(0), origin="again",
+                  created="2026-12-02T10:00:00+09:00")  # fmt: skip
+    sent = begin(play.rules, people, 6, start=Start(0), origin="code",
+                 created="2026-12-03T10:00:00+09:00")  # fmt: skip
+    rng = Rng(3)
+    for number, new in enumerate((known, again, sent)):
+        while not new.over:
+            if new.to_move < 0:
+                new.deal()
+                continue
+            new.act(random_player(new.view(new.to_move), rng))
+        before, met = history.standing(), sum(row.met for row in history.against())
+        assert history.add(new, Path(f"new-{number}.jsonl"))
+        after = history.standing()
+        apart = new is not sent
+        assert after.apart - before.apart == apart
+        assert after.played - before.played == (not apart)
+        assert sum(row.met for row in history.against()) - met == (0 if apart else len(people) - 1)
+        assert after == recounted([*plays, known, again, sent][: len(plays) + number + 1])
+    listed = {m.file: m.origin for m in history.matches()}
+    assert listed["new-0.jsonl"] == "taken_over"
+    assert listed["new-1.jsonl"] == "again"
+    assert listed["new-2.jsonl"] == "code"
+
+
+@pytest.mark.parametrize(
+    ("outcomes", "streak", "best"),
+    [
+        ([], 0, 0), ([1, 1, 1], 3, 3), ([1, 1, -1], -1, 2), ([-1, -1], -2, 0), ([1, 0, 1], 1, 1),
+        ([1, 1, 0], 0, 2), ([-1, 1, 1, -1, 1], 1, 2),
+    ],
+)  # fmt: skip
+def test_rows_of_matches_won_and_lost(outcomes, streak, best):
+    told = standing((outcome, False) for outcome in outcomes)
+    assert (told.streak, told.best) == (streak, best)
+    assert standing([(1, True), *((o, False) for o in outcomes), (1, True)]).streak == streak
 
 
 def test_the_same_match_counts_once(history, plays):
