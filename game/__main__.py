@@ -6,6 +6,7 @@ import argparse
 import multiprocessing
 import os
 import sys
+from pathlib import Path
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -23,7 +24,7 @@ def main(arguments: list[str] | None = None) -> int:
         from game.selftest import run as selftest  # noqa: PLC0415
 
         return selftest()
-    return _run(tell=options.tell)
+    return _run(options.files, tell=options.tell)
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -38,10 +39,11 @@ def _parser() -> argparse.ArgumentParser:
     add("--version", action="version", version=f"Tefuda {__version__}", help=t("help.version"))
     add("--selftest", action="store_true", help=t("help.selftest"))
     add("--tell", action="store_true", help=t("help.tell"))
+    add("files", nargs="*", metavar=t("help.file"), help=t("help.files"))
     return parser
 
 
-def _run(*, tell: bool) -> int:
+def _run(files: list[str], *, tell: bool) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # standard output is the player's
     from game import window  # noqa: PLC0415
 
@@ -57,7 +59,10 @@ def _run(*, tell: bool) -> int:
         sys.stderr.write(ctx.t("error.no_display", reason=reason) + "\n")
         return 1
     try:
-        App(ctx).run()
+        app = App(ctx)
+        for file in files:
+            app.take_file(Path(file))
+        app.run()
     except Exception as error:  # even the error window has failed: say so before the end
         from game.report import tell_the_end, write_report  # noqa: PLC0415
 

@@ -10,6 +10,7 @@ import dataclasses
 import time
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -185,6 +186,9 @@ class App:
             case pygame.VIDEORESIZE | pygame.WINDOWSIZECHANGED:
                 self._resized()
                 return
+            case pygame.DROPFILE:
+                self.take_file(Path(event.file))
+                return
             case pygame.WINDOWEXPOSED | pygame.WINDOWSHOWN | pygame.WINDOWRESTORED:
                 self._stale = True
                 return
@@ -209,6 +213,21 @@ class App:
         top = self.stack.top
         self._guarded(lambda: self.stack.apply(top.handle(intent)))
         self._guarded(lambda: self.stack.apply(self.stack.taken()) if self.stack else None)
+
+    def take_file(self, path: Path) -> None:
+        """Take in a record from elsewhere; a finished one is opened where nothing is disturbed."""
+        if self.stack:
+            self._guarded(lambda: self._take(path))
+            self._touch()
+
+    def _take(self, path: Path) -> None:
+        from game.imports import received  # noqa: PLC0415 - reads the engine
+
+        top = self.stack.top
+        opened = received(self.ctx, path, show=top.takes_files)
+        if opened is None and top.takes_files:
+            top.resume()  # it may show what has come in
+        self.stack.apply(opened)
 
     def close(self) -> None:
         """Leave every scene, let the pictures go and close the window."""

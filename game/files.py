@@ -28,6 +28,15 @@ def write_atomically(path: Path, text: str) -> None:
         raise
 
 
+def free(path: Path) -> Path:
+    """The path, or with a number behind its name where it is taken."""
+    found, number = path, 1
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
 def set_aside(path: Path) -> Path | None:
     """Rename a file that cannot be read to ``<name>.damaged``, ``.damaged-2`` …; never delete it.
 

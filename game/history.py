@@ -18,6 +18,7 @@ from typing import TypeVar
 from engine.core.errors import BadRecord
 from engine.match.play import Play
 from engine.match.record import entries
+from game.files import free
 from game.finished import Against, Finished, Standing, read_journal, standing, yaku_made
 
 T = TypeVar("T")
@@ -94,12 +95,14 @@ class History:
         self._tell_it = tell
         self._told: set[str] = set()
         self._store: sqlite3.Connection | None = None
+        self._change: tuple[int, int] = (-1, -1)
+        self._standings: dict[str, Standing] = {}
 
     def close(self) -> None:
         """Let go of the file."""
         if self._store is not None:
             self._store.close()
-            self._store = None
+            self._store, self._change = None, (-1, -1)
 
     def add(self, play: Play, file: Path) -> bool:
         """Remember a finished match; one that is known already is left as it is.
@@ -184,9 +187,16 @@ class History:
         """Won and lost, rows of matches won, and what counts apart."""
         where, values = ("WHERE game = ? ", (game,)) if game else ("", ())
         question = f"SELECT outcome, apart FROM matches {where}ORDER BY created, id"  # noqa: S608 - only constants
-        return self._guarded(
-            lambda store: standing(store.execute(question, values)), default=Standing()
-        )
+
+        def work(store: sqlite3.Connection) -> Standing:
+            change = (store.execute("PRAGMA data_version").fetchone()[0], store.total_changes)
+            if change != self._change:  # here or in another running copy
+                self._change, self._standings = change, {}
+            if game not in self._standings:
+                self._standings[game] = standing(store.execute(question, values))
+            return self._standings[game]
+
+        return self._guarded(work, default=Standing())
 
     def yaku(self, game: str) -> list[tuple[str, int]]:
         """Yaku that the first person has made, the most frequent first."""
@@ -228,12 +238,9 @@ class History:
         """Move a file that is no store out of the way, to ``damaged``."""
         self.close()
         folder = self._path.parent / "damaged"
-        target, number = folder / self._path.name, 1
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            while target.exists():
-                number += 1
-                target = folder / f"{self._path.stem}-{number}{self._path.suffix}"
+            target = free(folder / self._path.name)
             self._path.replace(target)
             for end in ("-wal", "-shm"):
                 self._path.with_name(self._path.name + end).unlink(missing_ok=True)

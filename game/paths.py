@@ -39,6 +39,11 @@ class Paths:
         return self.data / "history.sqlite3"
 
     @property
+    def imports(self) -> Path:
+        """Folder into which a person lays records from elsewhere."""
+        return self.data / "import"
+
+    @property
     def reports(self) -> Path:
         """Folder of the reports written after an error."""
         return self.data / "reports"

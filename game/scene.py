@@ -34,10 +34,12 @@ class Scene:
         music: how loud the piece in the background may be, 0–1; the lowest of the stack counts.
         wait: longest time in seconds between two calls of :meth:`update` while nothing moves. A
             scene that polls a worker lowers it.
+        takes_files: whether a record that is dropped on the window may be opened over the scene.
     """
 
     opaque = True
     music = 1.0
+    takes_files = False
     wait = 1.0
 
     def __init__(self, ctx: Context) -> None:

@@ -17,6 +17,7 @@ from typing import IO
 from engine.core.errors import BadRecord
 from engine.match.play import Play
 from engine.match.record import entries, resume, written
+from game.files import free, write_atomically
 
 
 class StorageError(Exception):
@@ -131,10 +132,7 @@ class Saves:
         path = self.running / f"{stem}.jsonl"
         try:
             self.running.mkdir(parents=True, exist_ok=True)
-            number = 1
-            while path.exists():
-                number += 1
-                path = self.running / f"{stem}-{number}.jsonl"
+            path = free(path)
             lock = _lock(path)
             stream = path.open("x+b")
         except OSError as error:
@@ -189,14 +187,35 @@ class Saves:
         journal.close()
         return self._move(journal.path, self.finished)
 
+    def find(self, text: str, *, finished: bool) -> Path | None:
+        """Where a record with exactly this text is, None where it is not there."""
+        raw = text.encode()
+        folder = self.finished if finished else self.running
+        try:
+            same = [p for p in folder.glob("*.jsonl") if p.stat().st_size == len(raw)]
+            return next((path for path in sorted(same) if path.read_bytes() == raw), None)
+        except OSError:
+            return None
+
+    def take_in(self, text: str, stem: str, *, finished: bool) -> Path:
+        """Write a record that comes from elsewhere under a name that is free.
+
+        Raises:
+            StorageError: it cannot be written; nothing has changed.
+        """
+        folder = self.finished if finished else self.running
+        target = free(folder / f"{stem}.jsonl")
+        try:
+            write_atomically(target, text)
+        except OSError as error:
+            raise StorageError(error, target) from error
+        return target
+
     def _move(self, path: Path, folder: Path) -> Path:
         target = folder / path.name
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            number = 1
-            while target.exists():
-                number += 1
-                target = folder / f"{path.stem}-{number}{path.suffix}"
+            target = free(target)
             path.replace(target)
         except OSError as error:
             raise StorageError(error, path) from error

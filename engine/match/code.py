@@ -130,7 +130,7 @@ def read(text: str) -> DealCode:
     check = bits.left
     if check >= CHECK_BITS + 5 or bits.take(check) != _checksum(deal, check):
         raise BadCode("mistyped")
-    if _dealt(deal.rules, deal.start.match(deal.rules), deal.seed) is None:
+    if not deal.start.possible(deal.rules, deal.seed):
         raise BadCode("mistyped")
     return deal
 
@@ -160,7 +160,7 @@ def _dealt(rules: Rules, match: MatchState, seed: int) -> dict[str, Json] | None
     try:
         position = rules.game.position(rules.game.new_deal(rules, match, Rng(seed)))
     except (ArithmeticError, EngineError, LookupError, TypeError, ValueError):
-        return None  # a forged code, or a game that needs to know more of the match
+        return None  # this game needs to know more of the match
     return {key: value for key, value in position.items() if key not in MONEY}
 
 

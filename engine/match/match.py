@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from engine.core.cards import Points, Seat
+from engine.core.errors import EngineError
 from engine.core.events import Json
 from engine.core.game import MatchState, Rules
+from engine.core.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,17 @@ class Start:
         fresh = rules.game.opening(rules, rules.seats, self.dealer)
         extra = fresh.extra if self.extra is None else self.extra
         return replace(fresh, deal=self.deal, extra=extra)
+
+    def possible(self, rules: Rules, seed: int) -> bool:
+        """Whether the game can begin so; what is read may be forged."""
+        try:
+            match = self.match(rules)
+            if self.deal < 1 or rules.game.match_over(rules, match):
+                return False
+            rules.game.new_deal(rules, match, Rng(seed))
+        except (ArithmeticError, EngineError, LookupError, TypeError, ValueError):
+            return False
+        return True
 
     def to_json(self) -> dict[str, Json]:
         """What a record writes besides the dealer."""

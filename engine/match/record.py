@@ -18,7 +18,6 @@ from engine.core.cards import NO_CARD
 from engine.core.errors import BadRecord, EngineError
 from engine.core.events import Json
 from engine.core.game import DealerDraw, agree
-from engine.core.rng import Rng
 from engine.games import game
 from engine.match.match import Start
 from engine.match.play import FORMAT, Play, SeatInfo
@@ -116,8 +115,9 @@ def _header(entry: Entry) -> Play:
     if start is None:
         match = rules.game.opening(rules, rules.seats, draw.dealer)
     else:
+        if not start.possible(rules, seed):
+            raise BadRecord("no_such_start")
         match = start.match(rules)
-        rules.game.new_deal(rules, match, Rng(seed))  # a deal that cannot be is found out here
     created = str(entry["created"])
     play = Play(rules, seats, seed, nonce, created, draw, match, start=start)
     play.journal.append(entry)

@@ -35,6 +35,8 @@ class Choose(Page):
         pass_and_play: every seat is to be taken by a person.
     """
 
+    takes_files = True
+
     def __init__(self, ctx: Context, pass_and_play: bool = False) -> None:
         super().__init__(ctx)
         self.people = 0

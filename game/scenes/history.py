@@ -9,10 +9,12 @@ import pygame
 from engine.core.game import agree
 from engine.games import GAMES
 from game.finished import Standing
+from game.imports import scan
 from game.input import Command, Intent, Move, PointerMoved, Wheel
 from game.scene import Pop, Push, Transition
 from game.scenes import history_parts as drawn
 from game.scenes.cards_parts import Tab, place_tabs
+from game.scenes.error import open_folder
 from game.scenes.history_list import Listing, MatchList
 from game.scenes.history_plot import MEAN, Bar, GainPlot, draw_chosen, draw_plot, gain_plot
 from game.scenes.match_result import Spot
@@ -46,6 +48,8 @@ class HistoryScene(Page):
         game: id of the game shown first; empty for all.
     """
 
+    takes_files = True
+
     def __init__(self, ctx: Context, game: str = "") -> None:
         super().__init__(ctx)
         self.game = game
@@ -67,6 +71,7 @@ class HistoryScene(Page):
         self._filter = add(BarButton(lambda: self.turn(1), key="← →"))
         self._export = add(BarButton(self._write_out, key="e"))
         self._back = add(BarButton(lambda: self.go(Pop()), key=Command.CANCEL))
+        self._import = add(BarButton(self._bring_in, key="i"))
         self.group.default = self.list
         self._load()
 
@@ -112,6 +117,7 @@ class HistoryScene(Page):
         super().resume(result)
         if result == "title":
             self.go(Pop())
+        self._renew()
 
     def place(self, metrics: Metrics) -> None:
         """Tabs above, the list at the left, plot and tables at the right."""
@@ -123,12 +129,13 @@ class HistoryScene(Page):
             tab.chosen = game == self.game
         any_ = bool(self._choices)
         self._look.label, self._filter.label = t("history.look"), t("history.filter")
-        self._export.label, self._back.label = t("history.export"), t("common.back")
+        self._export.label, self._import.label = t("history.export"), t("history.import")
+        self._back.label = t("common.back")
         for button in (self._look, self._export, self.list, self._graph):
             button.enabled = any_
         self._filter.visible = len(self._choices) > 2
-        shown = [b for b in (self._look, self._filter, self._export, self._back) if b.visible]
-        place_bar(shown, type_, fit)
+        bar = (self._look, self._filter, self._export, self._import, self._back)
+        place_bar([button for button in bar if button.visible], type_, fit)
         margin = 48 * u
         top = bar_height(type_, fit) + 24 * u
         room = Box(margin, top, metrics.width - 2 * margin, metrics.height - 40 * u - top)
@@ -233,6 +240,26 @@ class HistoryScene(Page):
         name = self._store.export() if self._store is not None else ""
         if name:
             self.ctx.notices.post(self.ctx.t("settings.exported", file=name))
+
+    def _bring_in(self) -> None:
+        """Take in what lies in the folder for that; without anything there, show the folder."""
+        folder = self.ctx.paths.imports
+        count, new = scan(self.ctx, folder)
+        t = self.ctx.t
+        if not count:
+            open_folder(folder)
+            self.ctx.notices.post(t("import.put_here", folder=folder.name))
+            return
+        self.ctx.notices.post(t("import.scanned", count=count, new=new))
+        self._renew()
+
+    def _renew(self) -> None:
+        """Show what has come in, if anything has."""
+        if self._store is not None and self._store.games() != self._counts:
+            self._load()
+            self.layout(self.ctx.metrics)
+            self.group.set_focus(self.list)
+            self.touch()
 
     def _graph_pressed(self, x: float, _y: float) -> None:
         found = self.plot.at(x) if self.plot is not None else -1

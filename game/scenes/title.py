@@ -52,6 +52,8 @@ class Light:
 class Title(Page):
     """The first screen."""
 
+    takes_files = True
+
     def __init__(self, ctx: Context) -> None:
         super().__init__(ctx)
         self._motion = Motion(ctx.settings.speed)

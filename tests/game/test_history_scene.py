@@ -48,11 +48,13 @@ def show(start, paths):
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
-def test_without_matches_it_says_so_and_only_the_way_back_can_be_used(show, language):
+def test_without_matches_it_says_so_and_only_bringing_in_and_the_way_back_can_be_used(
+    show, language
+):
     app = show([], language=language)
     scene = app.stack.top
     assert isinstance(scene, HistoryScene)
-    assert [w for w in scene.group.widgets if w.usable and w.key] == [scene._back]
+    assert [w for w in scene.group.widgets if w.usable and w.key] == [scene._back, scene._import]
     for key in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_END, pygame.K_PAGEDOWN, pygame.K_e):
         app.key(key)
     assert app.stack.top is scene
