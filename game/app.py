@@ -6,6 +6,7 @@ comes, so that a table that waits for a person uses next to no processor.
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import time
 from collections.abc import Callable
@@ -37,6 +38,8 @@ from game.upkeep import set_damaged_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+    from engine.match.play import Play
 
 T = TypeVar("T")
 FRAME = 1 / 60
@@ -166,7 +169,7 @@ class App:
         if not self.stack:
             return False
         if self.ctx.has_ui:
-            self.ctx.ui.update(dt)
+            self._guarded(lambda: self.ctx.ui.update(dt))
         moving = self._guarded(lambda: self.stack.top.update(dt)) or False
         moving = self.ctx.notices.update(dt) or moving
         self._guarded(lambda: self.stack.apply(self.stack.taken()))
@@ -175,7 +178,7 @@ class App:
             self._guarded(lambda: teller.look(self.ctx, self.stack.top))
         if self.stack and (moving or self.stack.top.dirty or self._stale):
             self._guarded(self._draw)
-        return moving or self.ctx.assets.work(WORK)
+        return moving or self._guarded(lambda: self.ctx.assets.work(WORK)) or False
 
     def dispatch(self, event: pygame.event.Event) -> None:
         """Hand an event to pygame-gui, then, unless it was used up, to the top scene."""
@@ -345,14 +348,22 @@ class App:
             self._failed(error)
             return None
 
+    def _match(self) -> Play | None:
+        """The match that is on the table."""
+        with contextlib.suppress(Exception):  # whatever has failed may fail again
+            return next((s.match for s in reversed(list(self.stack)) if s.match is not None), None)
+        return None
+
     def _failed(self, error: Exception) -> None:
         scene = type(self.stack.top).__name__ if self.stack else ""
         if self._failing or scene == "ErrorScene":
             raise error
         self._failing = True
         try:
-            report = write_report(error, self.ctx, scene)
+            report = write_report(error, self.ctx, scene, self._match())
             self.stack.abandon()
+            self.ctx.typing = False  # a text field may have had the keyboard
+            self.surface.set_clip(None)
             self.stack.apply(Reset(self.ctx.scene("error", report=report)))
         finally:
             self._failing = False

@@ -8,17 +8,20 @@ import platform
 import sys
 import traceback
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from engine.match.record import written
 from game import __version__
-from game.files import write_atomically
+from game.files import free, write_atomically
 from game.paths import without_names
+from game.settings import Settings
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from engine.match.play import Play
     from game.context import Context
 
 
@@ -37,29 +40,58 @@ class Report:
     file: Path | None
 
 
-def write_report(error: BaseException, ctx: Context, scene: str = "") -> Report:
+def write_report(
+    error: BaseException | str, ctx: Context, scene: str = "", match: Play | None = None
+) -> Report:
     """Describe an error and write it to the reports folder.
 
     Args:
-        error: the exception.
+        error: the exception, or what another process has told of one.
         ctx: the program's services.
         scene: name of the scene it came from.
+        match: the match that was shown; its record goes into the report, without names.
     """
     now = datetime.now().astimezone()
+    told = error if isinstance(error, str) else "".join(traceback.format_exception(error))
     number = number_of(error)
-    text = "\n".join([
+    parts = [
         f"Tefuda {__version__}  {number}  {now:%Y-%m-%d %H:%M %z}",
         f"{platform.system()} {platform.release()} {platform.machine()}, Python {sys.version}",
         f"window {ctx.metrics.width}x{ctx.metrics.height}, scene {scene}, language {ctx.lang}",
+        _settings(ctx),
         "",
-        without_names("".join(traceback.format_exception(error))),
-    ])  # fmt: skip
-    path = ctx.paths.reports / f"tefuda-{now:%Y%m%d-%H%M%S}.txt"
+        without_names(told),
+    ]
+    if match is not None:
+        with contextlib.suppress(Exception):  # the match itself may be what is wrong
+            parts += ["", _record(match)]
+    text = "\n".join(parts)
     try:
+        ctx.paths.reports.mkdir(parents=True, exist_ok=True)
+        path = free(ctx.paths.reports / f"tefuda-{now:%Y%m%d-%H%M%S}.txt")
         write_atomically(path, text)
     except OSError:
         return Report(number, text, None)
     return Report(number, text, path)
+
+
+def _settings(ctx: Context) -> str:
+    """What differs from the settings' first values, without the player's name."""
+    first = asdict(Settings())
+    changed = {k: v for k, v in asdict(ctx.settings).items() if v != first[k]}
+    changed.pop("player_name", None)
+    return f"settings {changed}"
+
+
+def _record(match: Play) -> str:
+    """The record so far, every name replaced by the number of its seat."""
+    from engine.match.record import written  # noqa: PLC0415 - a match has loaded the engine
+
+    head = dict(match.journal[0])
+    head["seats"] = [
+        {"name": f"seat {seat}", "player": who.player} for seat, who in enumerate(match.seats)
+    ]
+    return written([head, *match.journal[1:]])
 
 
 def tell_the_end(report: Report, t: Callable[..., str]) -> None:
@@ -73,10 +105,16 @@ def tell_the_end(report: Report, t: Callable[..., str]) -> None:
         )
 
 
-def number_of(error: BaseException) -> str:
+def number_of(error: BaseException | str) -> str:
     """A code of kind and place of a mistake, such as ``KEY-3F1C``."""
-    frames = traceback.extract_tb(error.__traceback__)
-    place = f"{frames[-1].name}:{frames[-1].line}" if frames else ""
-    kind = type(error).__name__
+    if isinstance(error, str):
+        lines = error.strip().splitlines() or [""]
+        kind = lines[-1].partition(":")[0].rpartition(".")[2]
+        place = next((line for line in reversed(lines) if line.startswith("  File ")), "")
+        place = place.rpartition("/")[2]
+    else:
+        frames = traceback.extract_tb(error.__traceback__)
+        place = f"{frames[-1].name}:{frames[-1].line}" if frames else ""
+        kind = type(error).__name__
     digest = hashlib.sha256(f"{kind}{place}".encode()).hexdigest()[:4].upper()
     return f"{kind[:3].upper()}-{digest}"

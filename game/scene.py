@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, TypeAlias
 if TYPE_CHECKING:
     import pygame
 
+    from engine.match.play import Play
     from game.context import Context
     from game.input import Intent
     from game.ui.box import Box
@@ -46,6 +47,11 @@ class Scene:
         self.ctx = ctx
         self.dirty = True
         self.next: Transition | None = None
+
+    @property
+    def match(self) -> Play | None:
+        """The match that is shown, for the report after a mistake."""
+        return None
 
     def enter(self) -> None:
         """The scene has been put on the stack."""

@@ -70,6 +70,11 @@ class DealResult(Page):
         paying = PAUSE + ARROW + self._apart * (count - 1) if count else 0.0
         self._end = self._counted + paying
 
+    @property
+    def match(self) -> Play | None:
+        """The match that is shown."""
+        return self.play
+
     def build(self) -> None:
         """One spot a line and a row, then the buttons."""
         add = self.group.add

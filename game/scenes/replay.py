@@ -44,6 +44,11 @@ class Replay(Scene):
         self.looking = Looking()
         self._rested = 0.0
 
+    @property
+    def match(self) -> Play | None:
+        """The match that is shown."""
+        return self.projector.play if self.projector is not None else self._given
+
     def enter(self) -> None:
         """Read the record; where that fails, say so and go back."""
         try:

@@ -75,6 +75,11 @@ class TableScene(Scene):
         self._asked: tuple[object, ...] = ()
         self._heard = 0
 
+    @property
+    def match(self) -> Play | None:
+        """The match that is shown."""
+        return self.controller.play
+
     def _layout_for(self, looker: Seat) -> TableKind:
         return layout_for(self._rules, self.ctx.metrics, looker, self.ctx.lang)
 
