@@ -34,10 +34,15 @@ class Choice:
 
 
 class Computer:
-    """One worker process, started when it is first needed or by :meth:`warm`."""
+    """One worker process, started when it is first needed or by :meth:`warm`.
+
+    Attributes:
+        trouble: what the worker has told of a mistake that ended it; empty without one.
+    """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
+        self.trouble = ""
         self._process: BaseProcess | None = None
         self._pipe: Connection | None = None
         self._ticket = 0
@@ -121,7 +126,11 @@ class Computer:
         pipe = self._pipe
         try:
             while pipe is not None and pipe.poll():
-                found = pipe.recv()
+                told: Answer | str = pipe.recv()
+                if isinstance(told, str):
+                    self.trouble = told
+                else:
+                    found = told
         except (EOFError, OSError):
             self._drop()
         waiting = self._waiting

@@ -12,7 +12,6 @@ from dataclasses import asdict, dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from engine.match.record import written
 from game import __version__
 from game.files import free, write_atomically
 from game.paths import without_names

@@ -2,12 +2,13 @@
 
 Requests are ``(ticket, view, player, seed)``; ``None`` ends the process. Answers are
 ``(ticket, action, seconds)``. A newer request makes an older one pointless: only the newest that is
-waiting is thought about.
+waiting is thought about. A mistake of a player is told in words, and ends the process.
 """
 
 from __future__ import annotations
 
 import time
+import traceback
 from multiprocessing.connection import Connection
 from typing import TypeAlias
 
@@ -37,6 +38,8 @@ def serve(connection: Connection) -> None:
             connection.send(think(request))
     except (EOFError, OSError, KeyboardInterrupt):
         return
+    except Exception:  # noqa: BLE001 - the other end writes down what it was and starts a new one
+        connection.send(traceback.format_exc())
 
 
 def think(request: Request) -> Answer:

@@ -10,6 +10,7 @@ import pygame
 from engine.core.cards import NOBODY, Card, Seat
 from engine.core.events import YakuMade
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
+from game.report import write_report
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
@@ -207,6 +208,10 @@ class TableScene(Scene):
         for key in self.controller.notices:
             self.ctx.notices.post(self.ctx.t(key), serious=True)
         self.controller.notices.clear()
+        computer = self.ctx.services["computer"]
+        if computer.trouble:
+            write_report(computer.trouble, self.ctx, type(self).__name__, self.match)
+            computer.trouble = ""
 
     def _turns(self) -> None:
         """When a person is asked: a soft knock, and the focus on the first card.
