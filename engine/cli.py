@@ -26,9 +26,8 @@ from engine.core.rng import Rng, derived_seed
 from engine.games import GAMES, game
 from engine.match.code import DealCode
 from engine.match.code import read as read_code
-from engine.match.fairness import receipt
 from engine.match.play import Play, SeatInfo, begin
-from engine.match.record import resume, written
+from engine.match.record import resume, shuffles, written
 
 _MOST_DEALS = 10_000
 
@@ -224,21 +223,19 @@ def _replay(options: argparse.Namespace) -> int:
     for name in options.files:
         try:
             raw = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
-            play = resume(raw.decode("utf-8"))
+            text = raw.decode("utf-8")
+            play = resume(text)
         except (EngineError, UnicodeDecodeError) as error:
             sys.stderr.write(f"{name}: {error}\n")
             failed = 1
             continue
-        shuffles = sum(
-            entry["receipt"] == receipt(int(entry["seed"], 16), play.nonce)
-            for entry in play.journal
-            if "deal" in entry
-        )
+        sealed, dealt = shuffles(text)
         acts = sum("a" in entry for entry in play.journal)
         ends = sum("end" in entry for entry in play.journal)
         sys.stdout.write(
             f"{name}: {play.rules.game.spec.id}, {acts} actions and {ends} settlements are right,"
-            f" {shuffles} receipts fit, totals {list(play.after.totals)}\n"
+            f" {sealed} receipts fit, {dealt} deals come from their seeds,"
+            f" totals {list(play.after.totals)}\n"
         )
     return failed
 

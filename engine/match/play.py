@@ -85,7 +85,7 @@ class Play:
 
     @property
     def deal_seed(self) -> int:
-        """The seed of the deal of now, or of the next one between deals."""
+        """The seed of the deal of now, also when it is settled; of the first one before that."""
         if self.start is not None and not self.match.dealt:
             return self.seed
         return derived_seed(self.seed, "deal", self.match.dealt + 1)

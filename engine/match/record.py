@@ -18,7 +18,9 @@ from engine.core.cards import NO_CARD
 from engine.core.errors import BadRecord, EngineError
 from engine.core.events import Json
 from engine.core.game import DealerDraw, agree
+from engine.core.rng import Rng
 from engine.games import game
+from engine.match.fairness import fits
 from engine.match.match import Start
 from engine.match.play import FORMAT, Play, SeatInfo
 
@@ -96,6 +98,25 @@ def stages(text: str) -> Iterator[Play]:
         if "end" not in entry and "result" not in entry:
             play.journal[before] = entry
         yield play
+
+
+def shuffles(text: str) -> tuple[int, int]:
+    """Of a record's deals: how many receipts fit their seeds, and how many deals come from them.
+
+    A deal need not come from its seed: a record outlives changes of shuffling.
+
+    Raises:
+        BadRecord: as :func:`resume`.
+    """
+    sealed = dealt = 0
+    for play in stages(text):
+        entry = play.journal[-1]
+        if "deal" in entry:
+            seed = int(entry["seed"], 16)
+            sealed += fits(seed, play.nonce, entry["receipt"])
+            again = play.rules.game.new_deal(play.rules, play.match, Rng(seed))
+            dealt += play.rules.game.position(again) == entry["position"]
+    return sealed, dealt
 
 
 def _header(entry: Entry) -> Play:
