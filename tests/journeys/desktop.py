@@ -63,10 +63,10 @@ class Desktop:
         self._screen.terminate()
         self._screen.wait()
 
-    def start(self) -> None:
-        """Start the program and wait for its window."""
+    def start(self, *words: object) -> None:
+        """Start the program, with words of the command line, and wait for its window."""
         self._program = subprocess.Popen(
-            [sys.executable, "-m", "game"], env=self._env,
+            [sys.executable, "-m", "game", *(str(word) for word in words)], env=self._env,
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         self.wait(lambda: len(set(self.shot().tobytes()[:400_000:997])) > 4)
@@ -103,6 +103,10 @@ class Desktop:
         """Press keys, one after another."""
         for name in names:
             self._xdo("key", name)
+
+    def write(self, text: str) -> None:
+        """Type a text."""
+        self._xdo("type", "--delay", 40, text)
 
     def press_until(
         self, name: str, happened: Callable[[], object], patience: float = PATIENCE
