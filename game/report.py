@@ -30,7 +30,7 @@ class Report:
 
     Attributes:
         number: short code, the same for the same mistake.
-        text: the whole report.
+        text: the report without the record of the match.
         file: where it was written, None where that failed.
     """
 
@@ -53,7 +53,7 @@ def write_report(
     now = datetime.now().astimezone()
     told = error if isinstance(error, str) else "".join(traceback.format_exception(error))
     number = number_of(error)
-    parts = [
+    lines = [
         f"Tefuda {__version__}  {number}  {now:%Y-%m-%d %H:%M %z}",
         f"{platform.system()} {platform.release()} {platform.machine()}, Python {sys.version}",
         f"window {ctx.metrics.width}x{ctx.metrics.height}, scene {scene}, language {ctx.lang}",
@@ -61,14 +61,15 @@ def write_report(
         "",
         without_names(told),
     ]
+    text = "\n".join(lines)
+    record = ""
     if match is not None:
         with contextlib.suppress(Exception):  # the match itself may be what is wrong
-            parts += ["", _record(match)]
-    text = "\n".join(parts)
+            record = "\n" + _record(match)
     try:
         ctx.paths.reports.mkdir(parents=True, exist_ok=True)
         path = free(ctx.paths.reports / f"tefuda-{now:%Y%m%d-%H%M%S}.txt")
-        write_atomically(path, text)
+        write_atomically(path, text + record)
     except OSError:
         return Report(number, text, None)
     return Report(number, text, path)

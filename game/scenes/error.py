@@ -197,7 +197,11 @@ class ErrorScene(Page):
         px = pen.type.px("small") * 0.86
         room = int((self._more.box.y - y) / (px * 1.4))
         for line in self.report.text.splitlines()[-room:]:
-            pen.text(line.replace("\t", "    "), x, y, px, "ink2", fit=w)
+            shown = line.replace("\t", "    ")
+            wide = pen.width(shown, px)
+            if wide > w:
+                shown = shown[: max(1, int(len(shown) * w / wide) - 2)] + "…"
+            pen.text(shown, x, y, px, "ink2", fit=w)
             y += px * 1.4
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.cards import NOBODY, Seat
+from game.finished import KNOWN_CARDS
 from game.input import Command, Intent, Letter, Move, PointerMoved
 from game.matches import begin_match
 from game.numerals import numeral
@@ -133,6 +134,7 @@ class MatchResult(Page):
         add = self.group.add
         self._graph = add(Spot(self._graph_pressed))
         self._sheet = add(Spot(lambda _x, _y: self.open_sheet()))
+        self._code = add(Button(self.open_code, key="d", kind="paper"))
         self._title = add(Button(self._to_title, key=Command.CANCEL, kind="paper"))
         self._again = add(Button(self.rematch, key=Command.CONFIRM, kind="primary"))
         self.group.default = self._again
@@ -158,7 +160,8 @@ class MatchResult(Page):
         self._again.label, self._title.label = t("match_result.again"), t("match_result.title")
         pen = fitted_pen(self.ctx, pygame.Surface((1, 1)), self.fit)
         right = foot.r
-        for button, least in ((self._again, 400), (self._title, 266)):
+        self._code.label = t("deal_result.code")
+        for button, least in ((self._again, 340), (self._title, 240), (self._code, 180)):
             wide = max(least * u, button.least_width(pen))
             button.box = Box(right - wide, foot.y, wide, foot.h)
             right -= wide + 24 * u
@@ -207,10 +210,17 @@ class MatchResult(Page):
 
     def open_sheet(self) -> None:
         """The score sheet of the chosen deal."""
-        play = self.play
-        if self.chosen < len(self.deals):
-            play = at_the_end_of(self.play, self.deals[self.chosen - 1])
-        self.go(Push(self.ctx.scene("deal_result", play=play, look_back=True)))
+        self.go(Push(self.ctx.scene("deal_result", play=self._then(), look_back=True)))
+
+    def open_code(self) -> None:
+        """The code of the chosen deal, and the way to play it again."""
+        self.go(Push(self.ctx.scene("deal_code", play=self._then())))
+
+    def _then(self) -> Play:
+        """The match as it stood at the end of the chosen deal."""
+        if self.chosen == len(self.deals):
+            return self.play
+        return at_the_end_of(self.play, self.deals[self.chosen - 1])
 
     def rematch(self) -> None:
         """The same people, the same rules, other cards."""
@@ -242,7 +252,10 @@ class MatchResult(Page):
         kept = t(f"match_result.{'kept' if self.kept is not None else 'not_kept'}")
         if self.sheet.you == NOBODY:  # only one person alone can take moves back
             return kept
-        taken = t("match_result.back", count=back) if back else t("match_result.no_back")
+        if self.play.journal[0].get("origin") in KNOWN_CARDS:
+            taken = t("match_result.known")
+        else:
+            taken = t("match_result.back", count=back) if back else t("match_result.no_back")
         return t("match_result.remark", taken=taken, kept=kept)
 
     def update(self, dt: float) -> bool:

@@ -11,6 +11,7 @@ from engine.ai.players import random_player
 from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.games import GAMES
+from engine.match.code import code_of, read
 from game.scene import Push, Scene
 from game.scenes.deal_result import DealResult
 from game.scenes.match_result import MatchResult
@@ -305,3 +306,24 @@ def test_a_match_without_an_end_is_ended_from_the_score_sheet(start):
     assert isinstance(app.stack.top, MatchResult)
     assert endless.closed == 1
     assert "result" in endless.journal[-1]
+
+
+def test_d_shows_the_code_of_the_chosen_deal(show):
+    app = show(play := finished(rounds=3))
+    app.key(pygame.K_d)
+    last = app.stack.top.code
+    app.key(pygame.K_ESCAPE)
+    app.key(pygame.K_HOME)
+    app.key(pygame.K_d)
+    first = app.stack.top.code
+    assert first != last
+    assert last == code_of(play)
+    assert read(first).dealer == next(e["dealer"] for e in play.journal if "deal" in e)
+
+
+@pytest.mark.parametrize("origin", ["again", "taken_over"])
+def test_a_match_with_known_cards_says_that_it_counts_apart(show, origin):
+    play = finished()
+    play.journal[0] = {**play.journal[0], "origin": origin}
+    app = show(play)
+    assert app.ctx.t("match_result.known") in app.stack.top.remark()

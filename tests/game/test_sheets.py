@@ -9,7 +9,7 @@ import pytest
 
 from engine.ai.players import random_player
 from engine.core.cards import cards_of
-from engine.core.game import agree
+from engine.core.game import Rules, agree
 from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
@@ -22,13 +22,18 @@ from game.table.sheets.places import Places, places
 from game.table.spread import groups_of, spread_out
 from game.ui.box import Box, scale
 from game.ui.names import halves
+from tests.kit import single_changes
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1280, 1000)]
 
 
 def settled(game: str, seed: int, deals: int = 1, seats: int | None = None, **options) -> Play:
     """A match whose deal of now is over; all seats choose at random."""
-    rules = agree(GAMES[game], options, seats)
+    return settled_under(agree(GAMES[game], options, seats), seed, deals)
+
+
+def settled_under(rules: Rules, seed: int, deals: int) -> Play:
+    """The same under these rules."""
     players = ["human", *["greedy"] * (rules.seats - 1)]
     play = begin(rules, [SeatInfo(f"P{i}", who) for i, who in enumerate(players)], seed, nonce="n")
     rng = Rng(seed)
@@ -80,6 +85,21 @@ def test_every_game_has_a_sheet_with_the_engines_numbers(game: str, lang: str) -
         for payment in play.settled.payments:
             sheet.payment_note(payment)
         assert not {key for key in language.missing if key.startswith("sheet")}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_why_has_an_answer_on_every_line_under_every_option(game: str) -> None:
+    """Each row and each line names a rule that both languages can say."""
+    silent: set[tuple[str, str]] = set()
+    for number, rules in enumerate(single_changes(GAMES[game])):
+        for seed in (number, number + 100):
+            play = settled_under(rules, seed, 2)
+            for lang in ("ja", "en"):
+                sheet, rows, _ = sheet_of(play, lang)
+                asked = [(row.title, row.rule) for row in rows if not row.items]
+                asked += [(i.name, i.rule) for row in rows for items in row.items for i in items]
+                silent |= {(title, rule) for title, rule in asked if not sheet.rule_text(rule)}
+    assert not silent
 
 
 @pytest.mark.parametrize("seed", range(12))

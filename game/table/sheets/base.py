@@ -19,6 +19,7 @@ from game.language import Language
 from game.numerals import numeral
 from game.table.names import yaku_name
 from game.table.sheets.figures import MINUS, plain, signed, sum_of
+from game.table.sheets.grounds import ground
 
 HUMAN = "human"
 
@@ -182,12 +183,15 @@ class Sheet:
         settled = self.settled
         rows = []
         if any(settled.card_points):
-            rows.append(self.numbers("cards", settled.card_points, signed=False))
+            rule = ground(self.rules, "cards")
+            rows.append(self.numbers("cards", settled.card_points, signed=False, rule=rule))
         if settled.lines:
             rows.append(self.lines("lines", settled.lines))
         if any(settled.totals) and settled.totals != settled.scores:
-            rows.append(self.numbers("total", settled.totals, signed=False))
-        return [*rows, self.deal_row(), self.running_row()]
+            rule = ground(self.rules, "total")
+            rows.append(self.numbers("total", settled.totals, signed=False, rule=rule))
+        deal = self.deal_row(rule=ground(self.rules, "deal"))
+        return [*rows, deal, self.running_row(rule=ground(self.rules, "running"))]
 
     def payment_note(self, payment: Payment) -> str:  # noqa: ARG002
         """How a payment came about, in a few words."""
