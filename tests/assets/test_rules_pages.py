@@ -23,8 +23,8 @@ SECTIONS = (
 MAY_LACK = {"special", "yaku", "scoring"}
 
 HEADING = re.compile(r"## (?P<title>\S.*) \{#(?P<id>[a-z]+)\}")
-RULE = re.compile(r"\*\*(?P<id>[A-Z]{2}-(?:\d{2}[a-z]?|[ERT]\d+))\*\*")
-RULE_IN_SOURCE = re.compile(r"\b[A-Z]{2}-[0-9RT]+[0-9]*\b")
+RULE = re.compile(r"\*\*(?P<id>[A-Z]{2}-(?:\d{2}[a-z]?|[ABERT]\d+))\*\*")
+RULE_IN_SOURCE = re.compile(r"\b[A-Z]{2}-[0-9ABRT]+[0-9]*\b")
 BRACES = re.compile(r"\{(?!#)([^{}]*)\}")
 FORBIDDEN = re.compile(r"https?:|<[a-z/!]|`|\]\(|/work|\t")
 
