@@ -11,6 +11,7 @@ from engine.match.record import written
 from game.input import Command, Intent, Letter, Move, PointerDown, PointerMoved, Wheel
 from game.matches import take_over
 from game.scene import Pop, Push, Reset, Scene, Transition
+from game.scenes.replay_over import question, seat_to_take
 from game.scenes.replay_parts import Looking, ReplayPainter, replay_layout
 from game.table.projector import Projector
 from game.table.reel import Reel, reel_of
@@ -124,7 +125,8 @@ class Replay(Scene):
         self._changed()
 
     def _moved_on(self) -> None:
-        """Going on or back ends the look at what somebody saw."""
+        """Going on or back ends the look at what somebody saw, and at why."""
+        self.looking.why = False
         if self.looking.recall:
             self.looking.recall, self.looking.eyes = False, NOBODY
 
@@ -172,8 +174,14 @@ class Replay(Scene):
             self._changed()
             return None
         match command:
+            case Command.CANCEL if self.looking.why:
+                self._toggle_why()
             case Command.CANCEL:
                 return Pop()
+            case Command.WHY:
+                self._toggle_why()
+            case Command.CONFIRM if self.looking.why:
+                self._open_rule(self.painter.why()[2])
             case Command.YAKU if film.panel.yaku(film.director.shown.view):
                 self.looking.sheet = YakuSheet()
                 self._changed()
@@ -264,7 +272,7 @@ class Replay(Scene):
         film, looking = self._film, self.looking
         if not film.reel.finished:
             return
-        looking.auto = False
+        looking.auto = looking.why = False
         if looking.recall:
             looking.recall = False
             looking.eyes = NOBODY
@@ -273,6 +281,13 @@ class Replay(Scene):
             looking.eyes = film.reel.deals[film.deal].steps[film.step - 1].seat
             film.backward()
             looking.recall = True
+        self._changed()
+
+    def _toggle_why(self) -> None:
+        """The rule that allowed the last move, or no more of it."""
+        self._film.skip()
+        self.looking.auto = False
+        self.looking.why = not self.looking.why and self._film.step > 0
         self._changed()
 
     def _ask_to_take_over(self) -> Transition | None:
@@ -284,30 +299,13 @@ class Replay(Scene):
         if film.at_end:
             self.ctx.notices.post(t("replay.take_over.end"))
             return None
-        seat = self._seat_to_take()
-        panel = film.panel
-        own = seat == panel.you
-        who = t(f"replay.take_over.{'own' if own else 'of'}", name=panel.names[seat])
-        title = t("replay.take_over.title")
-        text = t("replay.take_over.text", step=film.step, seat=who)
-        choices = [
-            (t("common.cancel"), Command.CANCEL, "paper", None),
-            (t("replay.take_over.do"), Command.CONFIRM, "primary", "take_over"),
-        ]
-        return Push(self.ctx.scene("ask", title=title, text=text, choices=choices))
-
-    def _seat_to_take(self) -> Seat:
-        """The seat whose eyes are chosen, else the one that is to move, else the person's."""
-        film = self._film
-        if self.looking.eyes != NOBODY:
-            return self.looking.eyes
-        return film.play.to_move if film.play.to_move != NOBODY else film.looker
+        return Push(question(self.ctx, film, seat_to_take(film, self.looking.eyes)))
 
     def resume(self, result: object = None) -> None:
         """The question was answered: the new match begins where the film stands."""
         if result == "take_over":
             film = self._film
-            seat = self._seat_to_take()
+            seat = seat_to_take(film, self.looking.eyes)
             play, journal = take_over(self.ctx, film.reel.play, film.deal, film.step, seat)
             self.go(Reset(self.ctx.scene("table", play=play, journal=journal)))
 
@@ -347,6 +345,8 @@ class Replay(Scene):
                 return self._open_code()
             case "mover":
                 self._mover_saw()
+            case "why":
+                self._toggle_why()
             case "eyes_on":
                 self._turn_eyes(1)
             case "all":

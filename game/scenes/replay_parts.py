@@ -11,6 +11,8 @@ from engine.core.cards import NOBODY, Seat
 from game.finished import read_journal
 from game.input import Command
 from game.scenes.history_parts import day_of
+from game.scenes.sheet_parts import why_slip
+from game.table.allowed import allowed_by
 from game.table.brush import Brush
 from game.table.eyes import draw_sights, veil
 from game.table.kits import TableKind, layout_for, view_for
@@ -32,10 +34,10 @@ SWITCH, UNDER = 60, 52
 """Height of the switch of views, and of the line under it, in units."""
 SEAL = 34
 """Height of the shuffle's seal at the foot of the column."""
-BAR_KEYS = ("eyes_on", "mover", "over", "code", "sheet", "leave")
-"""What the bar's words do: the next view, what the mover saw, take over, the deal's code, the score
-sheet, back."""
-SPARED = ("code", "mover", "sheet")
+BAR_KEYS = ("eyes_on", "mover", "why", "over", "code", "sheet", "leave")
+"""What the bar's words do: the next view, what the mover saw, the rule behind its move, take over,
+the deal's code, the score sheet, back."""
+SPARED = ("code", "why", "mover", "sheet")
 """Words of the bar that give way, the first one first, where the bar has no room for all."""
 
 
@@ -47,6 +49,7 @@ class Looking:
         eyes: the seat whose knowledge is shown, ``NOBODY`` for all hands.
         auto: whether it plays by itself.
         hot: name of what the mouse is over.
+        why: the rule behind the last move is told.
         recall: the eyes are those of the seat that is about to act, for a moment.
         sheet: the table of yaku, where it is open.
     """
@@ -54,6 +57,7 @@ class Looking:
     eyes: Seat = NOBODY
     auto: bool = False
     hot: str = ""
+    why: bool = False
     recall: bool = False
     sheet: YakuSheet | None = None
 
@@ -163,6 +167,21 @@ class ReplayPainter:
                 self._draw_veils(brush.pen)
         self.stepbar().draw(brush.pen, film.step, self.where(), self.state.hot)
         self._draw_keys(brush.pen)
+        if self.state.why and film.step and not film.director.busy:
+            self._draw_why(brush.pen)
+
+    def why(self) -> tuple[str, str, str]:
+        """A title, the sentence of the rule that allowed the last move, and the rule."""
+        film = self.film
+        rule = allowed_by(film.play, film.reel.deals[film.deal].steps[film.step - 1])
+        key = f"{film.panel.game}.rule.{rule}"
+        return self.ctx.t("replay.by_rule"), self.ctx.t(key) if rule else "", rule
+
+    def _draw_why(self, pen: Pen) -> None:
+        """The rule on a slip of paper over the step bar."""
+        t = self.ctx.t
+        keys = ((t("replay.rules"), caption(Command.CONFIRM)), (t("common.close"), "W"))
+        why_slip(pen, self.bar_box, self.ctx.metrics.window, self.why(), keys)
 
     def _brush(self, surface: pygame.Surface) -> Brush:
         ctx = self.ctx
@@ -223,6 +242,8 @@ class ReplayPainter:
             keys = {"code": (t("deal_result.code"), "D"), **keys}
             if not film.at_end:
                 keys = {"over": (t("replay.over"), "T"), **keys}
+            if film.step:
+                keys = {"why": (t("replay.why"), caption(Command.WHY)), **keys}
             if film.step or self.state.recall:
                 word = "mover_back" if self.state.recall else "mover"
                 keys = {"mover": (t(f"replay.{word}"), "V"), **keys}

@@ -19,6 +19,7 @@ from game.language import Language
 from game.scene import Push
 from game.scenes.deal_result import DealResult
 from game.scenes.replay import Replay
+from game.table.allowed import allowed_by
 from game.table.kits import layout_for, playable
 from game.table.projector import Projector
 from game.table.reel import open_view, reel_of, sights
@@ -466,3 +467,26 @@ def test_the_words_of_the_bar_never_meet(show, game, size, language):
         assert a.r <= b.x + 24 * scene.painter.layout.s
     app.click(scene.painter.keys["over"].cx, scene.painter.keys["over"].cy)
     assert type(app.stack.top).__name__ == "Ask"
+
+
+def test_w_tells_the_rule_that_allowed_the_move_and_enter_opens_it(show, mushi):
+    app = show(mushi)
+    scene = app.stack.top
+    app.key(pygame.K_w)
+    assert not scene.looking.why  # nobody has moved yet
+    app.key(pygame.K_RIGHT)
+    app.key(pygame.K_w)
+    assert scene.looking.why
+    _, text, rule = scene.painter.why()
+    assert rule == allowed_by(scene.projector.play, scene.projector.reel.deals[0].steps[0])
+    assert text == app.ctx.t(f"game_mushi.rule.{rule}")
+    app.key(pygame.K_RETURN)
+    assert type(app.stack.top).__name__ == "Rules"
+    app.key(pygame.K_ESCAPE)
+    app.key(pygame.K_RIGHT)
+    assert not scene.looking.why
+    app.click(scene.painter.keys["why"].cx, scene.painter.keys["why"].cy)
+    assert scene.looking.why
+    app.key(pygame.K_ESCAPE)
+    assert app.stack.top is scene
+    assert not scene.looking.why

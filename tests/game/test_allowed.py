@@ -1,0 +1,63 @@
+"""Every move of every game can say which rule allowed it."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from engine.core.game import Rules
+from engine.games import GAMES
+from engine.match.play import Play, SeatInfo, begin
+from game.language import Language
+from game.table.allowed import ALLOWED, allowed_by
+from tests.kit import single_changes
+
+
+def played(rules: Rules, seed: int) -> Play:
+    """A deal of random moves, giving up now and then."""
+    play = begin(rules, [SeatInfo(str(n), "random") for n in range(rules.seats)], seed)
+    play.deal()
+    chance = random.Random(seed)
+    while play.to_move >= 0:
+        pick = rules.game.legal if not seed % 3 else rules.game.playable
+        choices = pick(play.state)
+        play.act(choices[int(chance.random() * len(choices))])
+    return play
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_move_names_a_rule_that_can_be_said(game):
+    words = [Language("ja"), Language("en")]
+    for number, rules in enumerate(single_changes(GAMES[game])):
+        for seed in (number, number + 50):
+            play = played(rules, seed)
+            for step in play.steps:
+                rule = allowed_by(play, step)
+                key = f"game_{game}.rule.{rule}"
+                assert all(language.has(key) for language in words), (step.text, rule)
+
+
+def test_every_rule_of_the_table_can_be_said():
+    words = [Language("ja"), Language("en")]
+    for game, table in ALLOWED.items():
+        for rules in table.values():
+            for rule in (rules,) if isinstance(rules, str) else rules:
+                assert all(language.has(f"game_{game}.rule.{rule}") for language in words), rule
+
+
+@pytest.mark.parametrize(
+    ("game", "on", "off"), [("parity", "PA-09", "PA-10"), ("japanese_loo", "JL-17", "JL-18")]
+)
+def test_following_and_discarding_are_told_apart(game, on, off):
+    seen = set()
+    for seed in range(4):
+        rules = next(single_changes(GAMES[game]))
+        play = played(rules, seed)
+        for step in play.steps:
+            if step.text.startswith("play") and rules.game.phases[step.before.phase] == "follow":
+                card = rules.game.spec.deck.card(step.text.split()[1])
+                followed = bool(step.before.led >> card & 1)
+                assert allowed_by(play, step) == (on if followed else off)
+                seen.add(followed)
+    assert seen == {True, False}
