@@ -180,7 +180,10 @@ class ReplayPainter:
     def _draw_why(self, pen: Pen) -> None:
         """The rule on a slip of paper over the step bar."""
         t = self.ctx.t
-        keys = ((t("replay.rules"), caption(Command.CONFIRM)), (t("common.close"), "W"))
+        keys = (
+            (t("replay.rules"), caption(Command.CONFIRM)),
+            (t("common.close"), caption(Command.WHY)),
+        )
         why_slip(pen, self.bar_box, self.ctx.metrics.window, self.why(), keys)
 
     def _brush(self, surface: pygame.Surface) -> Brush:

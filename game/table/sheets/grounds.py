@@ -11,7 +11,6 @@ from typing import Final
 from engine.core.game import Rules
 
 GROUNDS: Final[dict[str, dict[str, str]]] = {
-    "mekuri": {"cards": "MK-65", "total": "MK-70", "deal": "MK-70", "running": "MK-76"},
     "thousand": {"cards": "TH-43", "total": "TH-50", "deal": "TH-51", "running": "TH-99"},
     "king": {"deal": "KI-22", "running": "KI-23"},
     "three_tricks": {"deal": "TT-15", "running": "TT-17"},
@@ -25,7 +24,6 @@ GROUNDS: Final[dict[str, dict[str, str]]] = {
 }
 """Game, row: the rule."""
 AGREED: Final[dict[tuple[str, str], tuple[str, str, str]]] = {
-    ("mekuri", "deal"): ("settlement", "pairwise", "MK-71"),
     ("durak", "deal"): ("match", "championship", "DU-81"),
     ("durak", "running"): ("match", "championship", "DU-81"),
 }
