@@ -85,7 +85,7 @@ def seated(seats: Sequence[SeatInfo], me: Seat, seat: Seat) -> list[SeatInfo]:
 def alone_at(play: Play, seat: Seat) -> list[SeatInfo]:
     """The first person of a match at ``seat``, computers at all other seats."""
     me = next((n for n, who in enumerate(play.seats) if who.player == HUMAN), seat)
-    stand_in = usual(opponents(play.rules.game.spec.id))
+    stand_in = usual(opponents())
     out = []
     for number, who in enumerate(seated(play.seats, me, seat)):
         player = stand_in if who.player == HUMAN else who.player

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from engine.match.play import Play
     from game.context import Context
+    from game.scene import Scene
 
 
 @dataclass(frozen=True)
@@ -73,6 +74,14 @@ def write_report(
     except OSError:
         return Report(number, text, None)
     return Report(number, text, path)
+
+
+def write_trouble(ctx: Context, scene: Scene) -> None:
+    """Write down what the thinking process has told of a mistake, once."""
+    computer = ctx.services["computer"]
+    if computer.trouble:
+        write_report(computer.trouble, ctx, type(scene).__name__, scene.match)
+        computer.trouble = ""
 
 
 def _settings(ctx: Context) -> str:

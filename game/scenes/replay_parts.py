@@ -181,8 +181,8 @@ class ReplayPainter:
         """The rule on a slip of paper over the step bar."""
         t = self.ctx.t
         keys = (
-            (t("replay.rules"), caption(Command.CONFIRM)),
-            (t("common.close"), caption(Command.WHY)),
+            (t("replay.rules"), Command.CONFIRM),
+            (t("common.close"), Command.WHY),
         )
         why_slip(pen, self.bar_box, self.ctx.metrics.window, self.why(), keys)
 
@@ -246,7 +246,7 @@ class ReplayPainter:
             if not film.at_end:
                 keys = {"over": (t("replay.over"), "T"), **keys}
             if film.step:
-                keys = {"why": (t("replay.why"), caption(Command.WHY)), **keys}
+                keys = {"why": (t("replay.why"), Command.WHY), **keys}
             if film.step or self.state.recall:
                 word = "mover_back" if self.state.recall else "mover"
                 keys = {"mover": (t(f"replay.{word}"), "V"), **keys}

@@ -10,7 +10,7 @@ import pygame
 from engine.core.cards import NOBODY, Card, Seat
 from engine.core.events import YakuMade
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
-from game.report import write_report
+from game.report import write_trouble
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
@@ -208,10 +208,7 @@ class TableScene(Scene):
         for key in self.controller.notices:
             self.ctx.notices.post(self.ctx.t(key), serious=True)
         self.controller.notices.clear()
-        computer = self.ctx.services["computer"]
-        if computer.trouble:
-            write_report(computer.trouble, self.ctx, type(self).__name__, self.match)
-            computer.trouble = ""
+        write_trouble(self.ctx, self)
 
     def _turns(self) -> None:
         """When a person is asked: a soft knock, and the focus on the first card.

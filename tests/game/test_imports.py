@@ -247,7 +247,7 @@ def test_what_was_exported_can_be_taken_in_elsewhere(start, paths):
 
 def test_the_command_line_takes_files(monkeypatch):
     seen = []
-    monkeypatch.setattr("game.__main__._run", lambda files: seen.extend(files) or 0)
+    monkeypatch.setattr("game.__main__._run", lambda files, **_: seen.extend(files) or 0)
     assert main(["one.jsonl", "two.jsonl"]) == 0
     assert seen == ["one.jsonl", "two.jsonl"]
 
