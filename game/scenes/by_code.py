@@ -21,6 +21,8 @@ from game.ui.rows import EntryRow
 from game.ui.widgets import Button, Segments
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
     from game.context import Context
@@ -73,6 +75,25 @@ class ByCode(Page):
         self._letter = ""
         self._seat = 0
         self._opens = True
+        self._told = ""
+
+    def spoken_title(self) -> str:
+        """What the sheet is for."""
+        return self.ctx.t("code.by_code")
+
+    def news(self) -> Iterable[str]:
+        """What the code names, or what is wrong with it; then what is in focus."""
+        words = self._verdict()
+        new = words != self._told
+        self._told = words
+        return [*([words] if new and words else []), *super().news()]
+
+    def _verdict(self) -> str:
+        t, deal = self.ctx.t, self.deal
+        if deal is None:
+            return t(f"code.wrong.{self.wrong}", letter=self._letter) if self.wrong else ""
+        game = t(f"game_{deal.rules.game.spec.id}.name")
+        return f"{game}. {t('code.facts', people=deal.rules.seats, dealer=deal.dealer + 1)}"
 
     def build(self) -> None:
         """The field, the seats, the ways on."""
@@ -184,8 +205,7 @@ class ByCode(Page):
         elif self.wrong:
             y = paper.y + 300 * u
             marks.hanko(pen, "!", x + 17 * u, y, 30 * u)
-            words = t(f"code.wrong.{self.wrong}", letter=self._letter)
-            pen.para(words, x + 52 * u, y, w - 52 * u, "bodyb", "red", most=3)
+            pen.para(self._verdict(), x + 52 * u, y, w - 52 * u, "bodyb", "red", most=3)
         self.group.draw(pen)
 
     def _draw_deal(self, pen: Pen, deal: DealCode) -> None:

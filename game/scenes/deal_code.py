@@ -46,6 +46,11 @@ class DealCode(Note):
         self._me = self._people[0] if self._people else 0
         self.seat = (self._me + 1) % len(play.seats)
 
+    def spoken_title(self) -> str:
+        """The code, letter by letter."""
+        told = ", ".join(self.code) if self.code else self.ctx.t("code.none")
+        return f"{self.ctx.t('code.title')}: {told}"
+
     def build(self) -> None:
         """Copy, the seats, play again, close."""
         add = self.group.add

@@ -18,6 +18,8 @@ from game.table.reel import Reel, reel_of
 from game.table.yaku_sheet import YakuSheet
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     import pygame
 
     from engine.match.play import Play
@@ -82,6 +84,10 @@ class Replay(Scene):
             reel, self.ctx.language, layout, speed=lambda: self.ctx.settings.speed
         )
         self.painter = ReplayPainter(self.ctx, self.projector, self.looking)
+
+    def news(self) -> Iterable[str]:
+        """Where one is and what happened there; the rule behind it where that is asked."""
+        return self.painter.news() if self.projector is not None else ()
 
     def layout(self, metrics: Metrics) -> None:  # noqa: ARG002 - the table measures the window
         """A new size or language: motion ends, everything is laid out anew."""

@@ -52,6 +52,7 @@ class Looking:
         why: the rule behind the last move is told.
         recall: the eyes are those of the seat that is about to act, for a moment.
         sheet: the table of yaku, where it is open.
+        told: the place and the view that were last told in words.
     """
 
     eyes: Seat = NOBODY
@@ -60,6 +61,7 @@ class Looking:
     why: bool = False
     recall: bool = False
     sheet: YakuSheet | None = None
+    told: tuple[int, int, int, bool] = (-1, 0, 0, False)
 
 
 def replay_layout(ctx: Context, rules: Rules, looker: Seat, *, switch: bool) -> TableKind:
@@ -133,6 +135,16 @@ class ReplayPainter:
             return t("replay.step", step=0, steps=film.last_step), t("replay.dealt")
         seat = film.reel.deals[film.deal].steps[film.step - 1].seat
         return t("replay.step", step=film.step, steps=film.last_step), film.panel.name(seat)
+
+    def news(self) -> list[str]:
+        """Where one is and what happened there, the rule where it is asked; once, in words."""
+        film, state = self.film, self.state
+        at = (film.deal, film.step, state.eyes, state.why)
+        if film.director.busy or at == state.told:
+            return []
+        state.told = at
+        words = [", ".join(self.where()), film.narrator.line if film.step else ""]
+        return [*words, self.why()[1] if state.why else ""]
 
     def seen(self) -> list[tuple[str, Seat, int, bool]]:
         """What the chosen seat could see: kind, seat, cards, whether."""

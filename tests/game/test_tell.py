@@ -10,8 +10,12 @@ import sys
 import pygame
 import pytest
 
+from engine.match.code import code_of
+from game import clipboard
+from game.scene import Push
 from game.tell import Teller, wished
 from tests.game.test_doubt import open_table
+from tests.game.test_history import played
 
 
 @pytest.fixture
@@ -247,3 +251,36 @@ def test_help_tells_of_it_in_both_languages(language, word):
     assert word in done.stdout
     assert "--tell" in done.stdout
     assert "TEFUDA_TELL=1" in done.stdout
+
+
+def test_a_replay_tells_each_step_and_the_rule_behind_it(listening):
+    app, lines = listening(language="en", animation_speed=0.0)
+    app.stack.apply(Push(app.ctx.scene("replay", play=played("mushi", 3))))
+    app.frame(0.1)
+    assert app.ctx.t("replay.title") in lines()
+    app.key(pygame.K_RIGHT)
+    told = lines()
+    assert told[0].startswith("Step 1 of")
+    assert len(told) == 2
+    app.key(pygame.K_w)
+    assert any(line.endswith(".") and line not in told for line in lines())
+    app.frame(0.1)
+    assert lines() == []
+
+
+def test_a_code_is_told_letter_by_letter_and_a_wrong_one_with_its_reason(listening):
+    app, lines = listening(language="en", animation_speed=0.0)
+    play = played("mushi", 3)
+    app.stack.apply(Push(app.ctx.scene("deal_code", play=play)))
+    app.frame(0.1)
+    assert ", ".join(code_of(play)) in "\n".join(lines())
+    app.stack.apply(Push(app.ctx.scene("by_code")))
+    app.settle()
+    app.key(pygame.K_ESCAPE)
+    lines()
+    clipboard.put("mu-12")
+    app.key(pygame.K_v)
+    assert app.ctx.t("code.wrong.too_short") in lines()
+    clipboard.put(code_of(play))
+    app.key(pygame.K_v)
+    assert any(line.startswith("Mushi. 2 players") for line in lines())
