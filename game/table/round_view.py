@@ -65,7 +65,7 @@ class RoundView(RingView):
                 brush.pen.rect(strip, badge.fill, rad=4, line="night", lw=1.5)
                 continue
             colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
-            y = box.y + 4 * s
+            y = box.y + (12 if state in RAISED else 4) * s
             marks.tag(
                 brush.pen, badge.text, box.cx, y, fill=badge.fill, c=colour, at="c", role="smallb"
             )

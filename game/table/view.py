@@ -255,8 +255,9 @@ class TableView:
         if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
             for key, place in places.items():
                 if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
-                    box = posed(place.box, states.get(key.card, "plain"), self.s)
-                    marks.notch(brush.pen, box.move(0, -self.notch_up(shown.view, key.card)))
+                    state, up = states.get(key.card, "plain"), self.notch_up(shown.view, key.card)
+                    if not up or state not in RAISED:  # a raised card is told of in the slip
+                        marks.notch(brush.pen, posed(place.box, state, self.s).move(0, -up))
 
     def _card(self, brush: Brush, shown: Shown, card: Card, place: Place, state: str) -> None:
         mark = place.zone != "pile" or (place.box.h > 60 and self.marks_in_piles)

@@ -81,3 +81,17 @@ def test_the_system_language(monkeypatch, lang, code):
 
 def test_a_wish_for_less_motion_is_read_without_an_error():
     assert reduced_motion_wished() in (True, False)
+
+
+@pytest.mark.parametrize("namespace", [name for name in NAMESPACES if name.startswith("game_")])
+def test_what_a_person_does_is_told_in_the_second_person_too(namespace):
+    """English verbs change with *you*: a sentence on what a seat does has its own form for it."""
+    said = {k: v for k, v in words(namespace, "en").items() if k.startswith(f"{namespace}.say.")}
+    lone = [
+        key
+        for key, entry in said.items()
+        if re.search(r"%\{name\} ([a-z]+s|has|is)\b", json.dumps(entry))
+        and not key.endswith("_you")
+        and f"{key}_you" not in said
+    ]
+    assert not lone

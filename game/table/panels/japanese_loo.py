@@ -221,7 +221,8 @@ class LooPanel(TrickPanel):
         drops = self.fact(view, 6).bit_count()
         rows = []
         if not self.extra_deal(view):
-            rows.append((self.w("pay.ante", name=self.name(view.dealer)), ANTE))
+            key = "pay.ante_you" if view.dealer == self.you else "pay.ante"
+            rows.append((self.w(key, name=self.name(view.dealer)), ANTE))
         if drops:
             rows.append((self.w("pay.drops", fee=DROP_FEE, count=drops), drops * DROP_FEE))
         carried = self.whole(view) - sum(count for _, count in rows)
