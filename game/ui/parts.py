@@ -157,7 +157,9 @@ def plate(
     crowd += pen.width(tag, "smallb") + 28 * s if tag else 0
     role = "number" if crowd + pen.width(value, "number") <= right - x else "bodyb"
     wide = pen.width(tag, "smallb") + 16 * s
-    low = bool(tag and sub) and crowd + pen.width(value, role) > right - x
+    need = pen.width(name, "bodyb") + wide + (52 if dealer else 12) * s
+    need += pen.width(value, role) + 10 * s if value else 0
+    low = bool(tag and sub) and need > right - x
     low = low and wide + 8 * s + pen.width(sub, "small") <= box.r - 14 * s - x
     if low:  # where the name would suffer the tag stands before the second line
         crowd -= wide + 12 * s

@@ -204,3 +204,12 @@ def test_kf_r8_sets_are_cut_card_by_card_and_the_slip_says_so() -> None:
     prompt = panel.prompt(game.view(state, 0), None, target=False)
     assert prompt.ask == "Cut each of 8 of spades and 8 of diamonds"
     assert prompt.tell == "Choose a stronger card for each of them."
+
+
+def test_du_42_the_last_card_of_the_limit_says_that_it_is_the_last() -> None:
+    table = [["7H", "9H"], ["7S", "9S"]]
+    hands = [["7C", "AC"], ["6C", "QS"], ["KC", "TC"]]
+    panel, view = durak(**{**BOUT, "table": table, "hands": hands, "phase": "throw",
+                           "attacker": 0, "defender": 1, "to_move": 0, "limit": 3})  # fmt: skip
+    move = Move(0, "play 7C", "play", 1 << DECK.index["7C"], 0, "play")
+    assert panel.preview(view, move) == "Aki must beat 7 of clubs; no more may follow."

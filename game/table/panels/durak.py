@@ -135,7 +135,8 @@ class DurakPanel(RoundPanel):
             case "play":
                 defender = self.name(facts.defender)
                 key = "add" if view.phase == "taking" else "attack"
-                return self.w(f"tell.{key}", card=card, name=defender, count=left)
+                last = "" if left > 0 else "_last"
+                return self.w(f"tell.{key}{last}", card=card, name=defender, count=left)
             case "take":
                 return self.w("tell.take", count=view.field.bit_count())
             case "transfer" | "show":
