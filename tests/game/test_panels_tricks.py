@@ -278,6 +278,8 @@ def test_jl_22_the_end_names_the_looed_and_the_next_pot() -> None:
     seen, said = view(of, data), panel(of)
     assert said.closing(seen) == "ルーはあなた。次のポットは10から。"
     assert said.plate_words(seen, 0, ()) == [f"ルー {MINUS}10"]
+    assert not said.counts_tricks(seen, 0), "its loo stands where the tricks would"
+    assert said.counts_tricks(seen, 1)
     assert said.sub_colour(seen, 0) == "red_hi"
 
 

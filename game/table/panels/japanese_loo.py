@@ -94,8 +94,8 @@ class LooPanel(TrickPanel):
         return not self.dropped(view, seat)
 
     def counts_tricks(self, view: View, seat: Seat) -> bool:
-        """Whether its tricks are counted on its plate."""
-        return self.stays(view, seat) and view.phase != DECLARE
+        """Whether its tricks are counted on its plate; where there were none the loo stands."""
+        return self.stays(view, seat) and view.phase != DECLARE and not self.is_looed(view, seat)
 
     def badges(self, view: View) -> dict[Card, Badge]:
         """Trumps in the own hand."""
