@@ -213,3 +213,18 @@ def test_du_42_the_last_card_of_the_limit_says_that_it_is_the_last() -> None:
                            "attacker": 0, "defender": 1, "to_move": 0, "limit": 3})  # fmt: skip
     move = Move(0, "play 7C", "play", 1 << DECK.index["7C"], 0, "play")
     assert panel.preview(view, move) == "Aki must beat 7 of clubs; no more may follow."
+
+
+def test_kf_18_who_is_left_at_the_end_has_the_last_place() -> None:
+    game = GAMES["kirifu"]
+    rules = agree(game, {}, 3)
+    panel = panel_for(rules, Language("en"), ["Haru", "Aki", "Natsu"], 0, 0)
+    assert isinstance(panel, KirifuPanel)
+    for over, places in ((False, [0, 1, 0]), (True, [2, 1, 3])):
+        state = game.from_position(rules, {
+            "trump": "H", "hands": [[] if over else ["QD"], [], ["5S"]], "stock": [],
+            "phase": "over" if over else "lead", "to_move": 0,
+            "places": [1, 0] if over else [1], "out": [0, 1] if over else [1],
+        })  # fmt: skip
+        view = game.view(state, 0)
+        assert [panel.place(view, seat) for seat in range(3)] == places

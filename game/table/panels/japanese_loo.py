@@ -245,7 +245,7 @@ class LooPanel(TrickPanel):
         won = self.moment.tricks[-SHOWN_TRICKS:] if self.moment is not None else ()
         if not won:
             return
-        figures.title(brush, box.x, y, box.w, self.w("last"))
+        figures.title(brush, box.x, y, box.w, self.w("won_tricks"))
         y += 24 * s
         high = min(86 * s, (box.b - 40 * s - y) / len(won) - 8 * s)
         for trick in won:

@@ -48,11 +48,21 @@ class KirifuPanel(RoundPanel):
         facts = facts_of(view)
         if facts is None:
             return None
-        if facts.out >> seat & 1:
-            return Role(self.w("place", place=facts.places.index(seat) + 1))
+        place = self.place(view, seat)
+        if place:
+            return Role(self.w("place", place=place))
         if seat != view.to_move:
             return None
         return Role(self.w("role.cuts" if view.phase in CUTTING else "role.leads"), leads=True)
+
+    def place(self, view: View, seat: Seat) -> int:
+        """The place of a seat that is out, or that alone is left at the end (KF-18); else 0."""
+        facts, seats = facts_of(view), len(view.hands)
+        if facts is None:
+            return 0
+        if facts.out >> seat & 1:
+            return facts.places.index(seat) + 1
+        return seats if view.phase == "over" and facts.out.bit_count() == seats - 1 else 0
 
     def in_play(self, view: View, seat: Seat) -> bool:
         """Whether the seat is not out yet."""
@@ -157,7 +167,7 @@ class KirifuPanel(RoundPanel):
 
     def _score(self, brush: Brush, box: Box, y: float, view: View) -> None:
         """Points of the match, the places of this deal beside them."""
-        s, pen, facts, seats = brush.s, brush.pen, facts_of(view), len(view.hands)
+        s, pen, seats = brush.s, brush.pen, len(view.hands)
         y = self.heading(brush, box, y, self.w("score"), self.w("score_note", count=seats - 1))
         pitch = min(42 * s, (box.b - 44 * s - y) / seats)
         px = min(pen.type.px("body"), pitch * 0.82)
@@ -165,8 +175,8 @@ class KirifuPanel(RoundPanel):
             seat, at = (self.looker + i) % seats, y + (i + 0.5) * pitch
             brush.crest(seat, box.x + 15 * s, at, min(14 * s, pitch * 0.42))
             used = pen.text(str(self.total(seat)), box.r, at, px, "washi", "r", bold=True)
-            if facts is not None and facts.out >> seat & 1:
-                place = self.w("place", place=facts.places.index(seat) + 1)
+            if self.place(view, seat):
+                place = self.w("place", place=self.place(view, seat))
                 used += pen.text(place, box.r - 60 * s, at, px * 0.85, "gold", "r") + 30 * s
             room = box.w - used - 70 * s
             pen.text(self.name(seat), box.x + 44 * s, at, px, "washi", fit=room)
