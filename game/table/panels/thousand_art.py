@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SHOWN_SUITS = (1, 2, 3, 0)
 """Hearts, diamonds, clubs, spades: from the most valuable marriage to the least."""
 STEPS = ("auction", "talon", "exchange", "target", "tricks")
+NAMED = 0.7
+"""A name may shrink so far before the crest has to do."""
 PREPARING = frozenset({"exchange", "discard", "misdeal", "final_target", "trump"})
 
 
@@ -103,7 +105,9 @@ def _target(words: ThousandPanel, brush: Brush, box: Box, view: View, facts: Fac
     name = words.name(facts.declarer)
     used = pen.text(str(facts.target), b.x + 66 * s, b.y + 78 * s, "h1", "washi")
     x = b.x + 66 * s + used + 16 * s
-    pen.text(name, x, b.y + 80 * s, "bodyb", "washi", fit=b.x + b.w * 0.66 - x)
+    room = b.x + b.w * 0.66 - x
+    if pen.width(name, "bodyb") * NAMED <= room:  # else the crest says who
+        pen.text(name, x, b.y + 80 * s, "bodyb", "washi", fit=room)
     track = Box(b.x + 22 * s, b.y + 114 * s, b.w * 0.6, 12 * s)
     pen.rect(track, "night2", rad=6, line="rule", lw=1.2)
     share = min(1.0, made / max(1, facts.target))
