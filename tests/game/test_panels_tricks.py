@@ -174,9 +174,9 @@ def test_tt_14_three_is_enough_and_the_fourth_falls() -> None:
     of = rules("three_tricks")
     said, seen = panel(of), view(of, three([0, 2, 3, 4]))
     assert [said.value(seen, s)[0] for s in range(4)] == [f"{MINUS}3", "+4", "+9", f"{MINUS}4"]
-    assert said.heap_words(seen, 1)[0] == "2つ・あと1つまで得"
-    assert said.heap_words(seen, 2) == ("三つ・ここまで", "gold")
-    assert said.heap_words(seen, 3) == ("4つ・取りすぎ", "red_hi")
+    assert said.heap_words(seen, 1)[0] == "2トリック・あと1つまで得"
+    assert said.heap_words(seen, 2) == ("3トリック・ここまで", "gold")
+    assert said.heap_words(seen, 3) == ("4トリック・取りすぎ", "red_hi")
     change = said.change(seen, view(of, three([0, 2, 4, 4])), 2)
     assert change is not None
     assert (change.before, change.after) == ("+9", f"{MINUS}4")
