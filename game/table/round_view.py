@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from engine.core.cards import Card
+from engine.core.cards import Card, Seat
 from engine.core.view import View
 from game.table.brush import Brush, posed
 from game.table.chips import draw_chips
@@ -16,6 +16,10 @@ from game.table.view import RAISED, Focus
 from game.table.yaku_sheet import YakuSheet
 from game.ui import marks
 from game.ui.box import Box
+
+
+def _is_own(place: Place, looker: Seat) -> bool:
+    return place.zone == "hand" and place.seat == looker
 
 
 def _pitch(lefts: list[float]) -> float:
@@ -52,7 +56,8 @@ class RoundView(RingView):
         super().draw_signs(brush, shown, places, flying)
         s, states = self.s, self._states(shown, self.focus)
         badges = self.round_panel.hand_badges(shown.view)
-        pitch = _pitch([place.box.x for place in places.values() if place.zone == "hand"])
+        own = [place.box.x for place in places.values() if _is_own(place, self.controller.looker)]
+        pitch = _pitch(own)
         wide = max((brush.pen.width(b.text, "smallb") + 24 * s for b in badges.values()), default=0)
         for card, badge in badges.items():
             place = places.get(card_key(card))

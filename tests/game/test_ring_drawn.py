@@ -12,6 +12,8 @@ from engine.games import GAMES
 from engine.match.play import SeatInfo, begin
 from game.scene import Reset
 from game.scenes.table import TableScene
+from game.table import round_view
+from game.ui import marks
 from tests.game.test_table import Instant
 
 DRAWN: list[tuple[str, int, dict[str, object], str]] = [
@@ -92,3 +94,44 @@ def test_without_motion_the_next_question_has_the_focus_at_once(start):
     assert buttons[scene.aim.focus.move].verb == "keep"
     app.key(pygame.K_RETURN)
     assert play.steps[-1].text == "keep"
+
+
+def drawn_tags(start, monkeypatch, game, position, seats=None, **options):
+    """Words on tags and strips on the own cards, as a table in this position draws them."""
+    rules = agree(GAMES[game], options, seats)
+    who = ["human", *["greedy"] * (rules.seats - 1)]
+    play = begin(rules, [SeatInfo(n, w) for n, w in zip(NAMES, who, strict=False)], 4)
+    play.begin_deal(rules.game.from_position(rules, position), [])
+    app = start(animation_speed=0.0)
+    app.ctx.services["computer"] = Instant()
+    app.stack.apply(Reset(TableScene(app.ctx, play)))
+    words = []
+    tag = marks.tag
+    monkeypatch.setattr(
+        round_view.marks,
+        "tag",
+        lambda pen, text, *a, **k: words.append(text) or tag(pen, text, *a, **k),
+    )
+    app.stack.top.touch()
+    app.frame(0.0)
+    return words
+
+
+def test_fo_every_card_of_a_roomy_hand_tells_its_total(start, monkeypatch):
+    position = {
+        "row": ["6S"],
+        "hands": [["2S", "3S", "4S", "5S", "JS", "9S"], ["2H"]],
+        "to_move": 0,
+    }
+    words = drawn_tags(start, monkeypatch, "forty_one", position)
+    assert {"8", "9", "10", "15"} <= set(words)
+
+
+def test_du_trumps_of_a_crowded_hand_wear_strips_and_no_words(start, monkeypatch):
+    hand = [f"{rank}{suit}" for rank in "6789TJQKA" for suit in "SH"]
+    position = {
+        "trump": "H", "turned": "6H", "hands": [hand, ["7D"], ["8D"]], "table": [], "to_move": 0,
+        "attacker": 0, "defender": 1, "phase": "open", "stock": [],
+    }  # fmt: skip
+    words = drawn_tags(start, monkeypatch, "durak", position, 3)
+    assert words.count("Trump") <= 1, "only the raised card has room for the word"
