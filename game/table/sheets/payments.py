@@ -19,10 +19,12 @@ from game.ui.shapes import Point
 
 ARROWS_MOST = 12
 """With more payments the picture shows what each seat comes to; the list has every one."""
-SHARES = (0.46, 0.34, 0.58, 0.25, 0.67)
+SHARES = (0.46, 0.34, 0.58, 0.25, 0.67, 0.78, 0.17)
 """Where on its way a chip may come to rest, the best place first."""
 HEAD, LIST_GAP = 78, 28
 LINE, LINE_TIGHT = 46, 38
+LEAST_CHIP = 12
+"""Units of the smallest chip that can be read; between near crests the arrow and the list do."""
 CROWDED = 6
 """With more crests a sum stands behind its name, for the next crest is near."""
 ONE_COLUMN = 5
@@ -250,6 +252,8 @@ class PaymentPanel:
             (34 if many <= 3 else 28 if many <= 6 else 22) * self.u,
             math.dist(arrow.start, arrow.end) * 0.27,
         )
+        if r < LEAST_CHIP * self.u:
+            return
         pen.circle(x, y, r + 6 * self.u, "washi")
         marks.chip(pen, x, y, r, arrow.payment[2])
 
