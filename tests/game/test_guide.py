@@ -63,6 +63,12 @@ def test_every_game_has_a_guide_of_three_to_six_stops():
         assert 3 <= len(stops) <= 6, game
 
 
+def test_no_words_of_a_stop_are_left_over():
+    used = {f"guide.{stop.words}" for stops in GUIDES.values() for stop in stops}
+    there = {key for key in Language("en").words("en") if re.fullmatch(r"guide\.\w+\.\w+", key)}
+    assert there == used
+
+
 @pytest.mark.parametrize("code", ["ja", "en"])
 def test_every_stop_has_words_of_one_or_two_sentences_and_a_rule_that_exists(code):
     language = Language(code)
