@@ -60,7 +60,7 @@ KEPT = frozenset({Command.CONFIRM, Command.CANCEL})
 """Commands whose first keys go on working beside a chosen one: nobody is ever locked in."""
 FIXED = frozenset({"left", "right", "up", "down", *"0123456789"})
 """Keys that move the focus and choose by number: they are no command's."""
-PAGE_LETTERS = frozenset("abcdefknorstx")
+PAGE_LETTERS = frozenset("abcdefiknoprstvx")
 """Letters that single pages use for buttons of their own."""
 _SILENT = frozenset({
     "unknown key", "left shift", "right shift", "left ctrl", "right ctrl", "left alt",

@@ -113,17 +113,17 @@ def test_a_changed_key_works_is_shown_and_frees_the_old_one():
 
 
 def test_enter_and_esc_always_work():
-    pressed = Input(keys=Keys.of({"confirm": "p", "cancel": "q"}))
+    pressed = Input(keys=Keys.of({"confirm": "z", "cancel": "q"}))
     for key, command in (
-        (pygame.K_p, Command.CONFIRM), (pygame.K_RETURN, Command.CONFIRM),
+        (pygame.K_z, Command.CONFIRM), (pygame.K_RETURN, Command.CONFIRM),
         (pygame.K_q, Command.CANCEL), (pygame.K_ESCAPE, Command.CANCEL),
     ):  # fmt: skip
         assert pressed.intent(down(key)) is command
 
 
 def test_a_chosen_letter_is_typed_in_a_text_field():
-    pressed = Input(keys=Keys.of({"confirm": "p"}), typing=True)
-    assert pressed.intent(down(pygame.K_p)) is None
+    pressed = Input(keys=Keys.of({"confirm": "z"}), typing=True)
+    assert pressed.intent(down(pygame.K_z)) is None
     assert pressed.intent(down(pygame.K_RETURN)) is Command.CONFIRM
 
 
@@ -141,7 +141,7 @@ def test_which_keys_can_be_taken_for_the_hint(name, clash):
 
 
 def test_a_damaged_list_of_keys_keeps_what_is_good():
-    keys = Keys.of({"hint": "u", "undo": 7, "log": "j", "why": "j", "sing": "p", "skip": "left"})
+    keys = Keys.of({"hint": "u", "undo": 7, "log": "j", "why": "j", "sing": "z", "skip": "left"})
     assert keys.stored == {"log": "j"}
 
 
