@@ -200,7 +200,7 @@ def test_the_dealer_of_four_sits_out() -> None:
 def bottom_nine(**more: object) -> dict[str, object]:
     """The dealer 0 has looked and seen the nine of spades at the bottom of the pack."""
     pack = [f"{rank}{suit}" for suit in "SHDC" for rank in "ATKQJ9" if rank + suit != "9S"]
-    return {"phase": "peek", "dealer": 0, "to_move": 0, "nine_below": True, "pack": [*pack, "9S"],
+    return {"phase": "peek", "dealer": 0, "to_move": 0, "peeked": True, "pack": [*pack, "9S"],
             **more}  # fmt: skip
 
 
