@@ -213,6 +213,14 @@ def test_th_07_the_dealer_is_shown_the_nine_and_can_have_it_cut_away() -> None:
     assert said.prompt(view, buttons[0], target=False).ask == "底は「スペードの9」。どうしますか"
 
 
+def test_th_07_any_other_card_below_is_dealt() -> None:
+    of = rules(peek_bottom="on")
+    pack = sorted(bottom_nine()["pack"], key="AH".__eq__)
+    view, moves, said = asked(of, bottom_nine(pack=pack))
+    assert [said.label(move) for move in Chooser(tuple(moves)).buttons] == ["配る"]
+    assert said.prompt(view, moves[0], target=False).ask == "底は9ではありません。配ります"
+
+
 def test_th_31_a_hand_that_is_not_claimed_is_played_on() -> None:
     of = rules(misdeal_mode="claim")
     hands = dealt("9S 9H 9D 9C KS QS JS AS", "AH TH KH QH JH TS AD TD", "KD QD JD AC TC KC QC JC")

@@ -220,6 +220,8 @@ class ThousandPanel(TrickPanel):
         """The phase, or what it comes to where some answers are not open."""
         if view.phase == "look" and not any(BID <= action < RAISE for action in view.legal):
             return "look_or_pass"
+        if view.phase == "peek" and len(view.legal) == 1:
+            return "no_nine"
         return "nine_below" if self.bottom(view) >= 0 else view.phase
 
     def bottom(self, view: View) -> Card:
