@@ -163,6 +163,7 @@ class TableScene(Scene):
         if controller.curtain != NOBODY or controller.ended:
             self.sheets.close()
         if controller.curtain != NOBODY and self.next is None:
+            self._renew()  # whoever comes sits at the bottom: seen face down as the curtain opens
             seat = controller.curtain
             who = controller.play.seats[seat].name
             self.go(Push(self.ctx.scene("curtain", seat=seat, who=who)))

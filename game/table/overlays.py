@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 CARDS_SHARE = 0.66
 """Share of the band's width that the fanned cards take."""
+TWO_LINES = 84
+"""Units that a name with its worth under it takes."""
 FAN_MOST = 8
 """Several yaku of more cards than this have a line each."""
 
@@ -119,6 +121,11 @@ def _named(
     high = min(110 * s, room.h / len(names))
     y = room.cy - high * (len(names) - 1) / 2
     for name, worth in names:
+        if high < TWO_LINES * s:
+            used = pen.text(worth, room.r, y, "bodyb", "gold", "r")
+            pen.text(name, room.x, y, "bodyb", "washi", fit=room.w - used - 12 * s)
+            y += high
+            continue
         up = high * 0.22 if worth else 0
         pen.text(name, room.cx, y - up, "h2", "washi", "c", fit=room.w)
         pen.text(worth, room.cx, y + up, "bodyb", "gold", "c", fit=room.w)

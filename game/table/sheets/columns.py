@@ -15,6 +15,8 @@ NAME_H, ITEM_GAP, STACK = 52, 10, 34
 """The words above the cards; the gap under a line; what a number under its name adds."""
 EXPLAINED, NAMED = 216, 128
 """Least width of a line that stands back, with its reason and without one."""
+SMALL = 44
+"""A line without cards that is lower is set in small type."""
 TITLED = 100
 """Least height of a row of lines whose title has a second line."""
 STRETCH = 1.3
@@ -76,11 +78,13 @@ def _stacked(row: Row, units: float, dense: Density) -> bool:
     """
     across = _across(row, units, dense)
     room = (units - 6 * (across - 1)) / across - 48
-    smaller, working = (1.0, 22) if dense.card else (0.7, 0)
+    name, working, figure = (26, 22, 34) if dense.card else (18, 0, 34)
+    if dense.bare < SMALL:
+        name, figure = 18, 22
     return any(
-        _ems(item.name) * 26 * smaller
+        _ems(item.name) * name
         + _ems(item.cell.working) * working
-        + _ems(item.cell.figure()) * 34
+        + _ems(item.cell.figure()) * figure
         > room
         for items in row.items
         for item in items
