@@ -67,10 +67,9 @@ def moves_of(state: State, legal: Sequence[Action]) -> list[Move]:
     return [read_move(deck, action, game.action_text(state, action), hand) for action in legal]
 
 
-def offered(state: State, legal: Sequence[Action]) -> list[Move]:
+def offered(state: State) -> list[Move]:
     """The moves that the table offers: all but giving up, which the pause has."""
-    quits = state.rules.game.resignation
-    return moves_of(state, [action for action in legal if action != quits])
+    return moves_of(state, state.rules.game.playable(state))
 
 
 @dataclass(frozen=True, slots=True)

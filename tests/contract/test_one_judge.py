@@ -68,7 +68,7 @@ def judged(play: Play, chance: random.Random) -> None:
     legal, seat = play.legal(), state.to_move
     names = [who.name for who in play.seats]
     panel = panel_for(play.rules, ENGLISH, names, seat, seat)
-    chooser = Chooser(tuple(panel.arranged(offered(state, legal))))
+    chooser = Chooser(tuple(panel.arranged(offered(state))))
     assert chosen(chooser) == {action for action in legal if action != game.resignation}
     for looker in range(play.rules.seats):
         assert list(play.view(looker).legal) == (legal if looker == seat else [])
