@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
-from engine.core.cards import Card, Seat
+from engine.core.cards import Card
 from engine.core.view import View
-from game.table.brush import Brush, posed
+from game.table.brush import Brush
 from game.table.chips import draw_chips
 from game.table.panels.rounds import RoundPanel
 from game.table.places import Key, PaysChips, Place, card_key
 from game.table.ring_view import RingView
 from game.table.shown import Shown
-from game.table.view import RAISED, Focus
+from game.table.uncovered import RAISED, uncovered
+from game.table.view import Focus
 from game.table.yaku_sheet import YakuSheet
 from game.ui import marks
 from game.ui.box import Box
-
-
-def _is_own(place: Place, looker: Seat) -> bool:
-    return place.zone == "hand" and place.seat == looker
-
-
-def _pitch(lefts: list[float]) -> float:
-    """How far one card of the hand is from the next."""
-    row = sorted(lefts)
-    return min((b - a for a, b in pairwise(row)), default=float("inf"))
 
 
 class RoundView(RingView):
@@ -56,19 +45,17 @@ class RoundView(RingView):
         super().draw_signs(brush, shown, places, flying)
         s, states = self.s, self._states(shown, self.focus)
         badges = self.round_panel.hand_badges(shown.view)
-        own = [place.box.x for place in places.values() if _is_own(place, self.controller.looker)]
-        pitch = _pitch(own)
+        parts = uncovered(places, states, self.controller.looker, s)
         wide = max((brush.pen.width(b.text, "smallb") + 24 * s for b in badges.values()), default=0)
         for card, badge in badges.items():
-            place = places.get(card_key(card))
-            if place is None or card_key(card) in flying:
+            box = parts.get(card)
+            if box is None or card_key(card) in flying:
                 continue
-            state = states.get(card, "plain")
-            box = posed(place.box, state, s)
-            if wide > pitch and state not in RAISED:  # words would lie on the next card
-                strip = Box(box.x + 6 * s, box.y - 5 * s, pitch - 12 * s, 10 * s)
+            if box.w < wide:  # words would lie on the next card
+                strip = Box(box.x + 6 * s, box.y - 5 * s, box.w - 12 * s, 10 * s)
                 brush.pen.rect(strip, badge.fill, rad=4, line="night", lw=1.5)
                 continue
+            state = states.get(card, "plain")
             colour = "ink" if badge.fill in {"gold", "aqua", "washi"} else "washi"
             y = box.y + (12 if state in RAISED else 4) * s
             marks.tag(

@@ -19,6 +19,7 @@ from game.table.moves import Move
 from game.table.places import Key, Place, TableLayout, card_key
 from game.table.prompt import draw_prompt
 from game.table.shown import Shown
+from game.table.uncovered import RAISED, uncovered
 from game.table.yaku_sheet import YakuSheet
 from game.ui import marks, parts
 from game.ui.box import Box
@@ -36,7 +37,6 @@ TOOLS = (
 """Words of the bar and what they do."""
 TINY = 24
 """Backs that are no higher, in units, are not drawn: the plate tells how many they are."""
-RAISED = {"focus", "target", "selected"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,11 +253,11 @@ class TableView:
         if not hand_only:
             self.draw_signs(brush, shown, places, flying)
         if self.asks and not chooser.picked and self.ctx.settings.capture_marks:
-            for key, place in places.items():
-                if place.zone == "hand" and key.card >= 0 and chooser.takes(key.card):
-                    state, up = states.get(key.card, "plain"), self.notch_up(shown.view, key.card)
-                    if not up or state not in RAISED:  # a raised card is told of in the slip
-                        marks.notch(brush.pen, posed(place.box, state, self.s).move(0, -up))
+            for card, part in uncovered(places, states, self.controller.looker, self.s).items():
+                if chooser.takes(card):
+                    up = self.notch_up(shown.view, card)
+                    if not up or states.get(card) not in RAISED:  # the slip tells of a raised card
+                        marks.notch(brush.pen, part.move(0, -up))
 
     def _card(self, brush: Brush, shown: Shown, card: Card, place: Place, state: str) -> None:
         mark = place.zone != "pile" or (place.box.h > 60 and self.marks_in_piles)

@@ -13,7 +13,10 @@ from engine.match.play import SeatInfo, begin
 from game.scene import Reset
 from game.scenes.table import TableScene
 from game.table import round_view
+from game.table.places import Place, back_key, card_key
+from game.table.uncovered import uncovered
 from game.ui import marks
+from game.ui.box import Box
 from tests.game.test_table import Instant
 
 DRAWN: list[tuple[str, int, dict[str, object], str]] = [
@@ -134,4 +137,15 @@ def test_du_trumps_of_a_crowded_hand_wear_strips_and_no_words(start, monkeypatch
         "attacker": 0, "defender": 1, "phase": "open", "stock": [],
     }  # fmt: skip
     words = drawn_tags(start, monkeypatch, "durak", position, 3)
-    assert words.count("Trump") <= 1, "only the raised card has room for the word"
+    assert words.count("Trump") == 1, "only the last card has room for the word"
+
+
+def test_signs_stand_where_no_other_card_lies():
+    boxes = {card: Box(100.0 + 40 * card, 500, 110, 150) for card in range(4)}
+    places = {card_key(card): Place(box, True, 2, "hand", 0) for card, box in boxes.items()}
+    places[back_key("hand", 1, 0)] = Place(Box(110, 20, 60, 90), False, 1, "hand", 1)
+    flat = uncovered(places, {}, 0, 1.0)
+    assert [flat[card].w for card in range(4)] == [40, 40, 40, 110]
+    raised = uncovered(places, {1: "focus"}, 0, 1.0)
+    assert set(raised) == {0, 1, 3}, "the raised card lies on the one right of it"
+    assert raised[1].y < boxes[1].y
