@@ -50,8 +50,9 @@ class Scene:
 
     @property
     def match(self) -> Play | None:
-        """The match that is shown, for the report after a mistake."""
-        return None
+        """The match that is shown, for the report after a mistake: a scene's ``play``."""
+        play: Play | None = getattr(self, "play", None)
+        return play
 
     def enter(self) -> None:
         """The scene has been put on the stack."""

@@ -102,7 +102,7 @@ class ByCode(Page):
         self.seats = add(Segments(self._sit))
         self._paste = add(Button(self.paste, key="v", kind="paper"))
         self._back = add(Button(lambda: self.go(Pop()), key=Command.CANCEL, kind="paper"))
-        self.start = add(Button(self.play, key=Command.CONFIRM, kind="primary"))
+        self.start = add(Button(self.begin, key=Command.CONFIRM, kind="primary"))
         self.group.focus = self.row
 
     def update(self, dt: float) -> bool:
@@ -148,7 +148,7 @@ class ByCode(Page):
         self._seat = seat
         self.touch()
 
-    def play(self) -> None:
+    def begin(self) -> None:
         """Begin; the other seats are the last opponents' at this game."""
         if self.deal is None:
             return

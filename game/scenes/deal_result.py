@@ -70,11 +70,6 @@ class DealResult(Page):
         paying = PAUSE + ARROW + self._apart * (count - 1) if count else 0.0
         self._end = self._counted + paying
 
-    @property
-    def match(self) -> Play | None:
-        """The match that is shown."""
-        return self.play
-
     def build(self) -> None:
         """One spot a line and a row, then the buttons."""
         add = self.group.add
@@ -87,10 +82,14 @@ class DealResult(Page):
                     spot = add(Spot(self.explain, self.seen, number, seat, index))
                     spot.enabled = bool(item.rule)
                     self.spots.append(spot)
-        self._shuffle = add(Button(lambda: self._open(ShuffleNote), key="k", kind="paper"))
-        self._piles = add(Button(lambda: self._open(PilesNote), key="c", kind="paper"))
+        ctx, play = self.ctx, self.play
+        self._shuffle = add(
+            Button(lambda: self._open(ShuffleNote(ctx, play)), key="k", kind="paper")
+        )
+        self._piles = add(Button(lambda: self._open(PilesNote(ctx, play)), key="c", kind="paper"))
         self._stop = add(Button(self.end_match, key="e", kind="paper"))
-        self._code = add(Button(self._to_code, key="d", kind="paper"))
+        code = Button(lambda: self._open(ctx.scene("deal_code", play=play)), key="d", kind="paper")
+        self._code = add(code)
         self._next = add(Button(self.go_on, key=Command.CONFIRM, kind="primary"))
         self._piles.visible = PilesNote.has_cards(self.play)
         self._stop.visible = self.play.may_close and not self.look_back
@@ -260,13 +259,7 @@ class DealResult(Page):
             title = self.ctx.t("sheet.dot").join((title, item.cell.working))
         return title, self.sheet.rule_text(item.rule), item.rule
 
-    def _open(self, note: type[ShuffleNote | PilesNote]) -> None:
-        self._lay_over(note(self.ctx, self.play))
-
-    def _to_code(self) -> None:
-        self._lay_over(self.ctx.scene("deal_code", play=self.play))
-
-    def _lay_over(self, scene: Scene) -> None:
+    def _open(self, scene: Scene) -> None:
         if self.counting:
             self.finish()
         self.explaining = False

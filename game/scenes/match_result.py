@@ -73,11 +73,6 @@ class MatchResult(Page):
         self._time = 0.0
         self._base: pygame.Surface | None = None
 
-    @property
-    def match(self) -> Play | None:
-        """The match that is shown."""
-        return self.play
-
     def enter(self) -> None:
         """Put the record among the finished ones, once."""
         super().enter()
