@@ -93,6 +93,7 @@ class DealResult(Page):
         self._next = add(Button(self.go_on, key=Command.CONFIRM, kind="primary"))
         self._piles.visible = PilesNote.has_cards(self.play)
         self._stop.visible = self.play.may_close and not self.look_back
+        self._code.visible = not self._stop.visible  # else the check of the shuffle leads to it
         self.group.default = self._next
         self.group.on_focus = self._focused
         first = next((s for s in self.spots if s.usable and s.seat == self.sheet.order[0]), None)

@@ -10,7 +10,7 @@ from engine.core.cards import Seat, cards_of
 from engine.core.rng import Rng
 from engine.match.fairness import fits, receipt
 from game.input import Command, Intent, Letter, PointerDown
-from game.scene import Pop, Transition
+from game.scene import Pop, Replace, Transition
 from game.table.sheets import sheet_for
 from game.table.sheets.painter import card_ratio
 from game.table.spread import Group, Placed, groups_of, spread_out
@@ -113,6 +113,21 @@ class ShuffleNote(Note):
         self.fits = fits(self.seed, play.nonce, self.told)
         self.same_cards = dealt_again(play) == entry["position"]
 
+    def build(self) -> None:
+        """The code of these cards is one step further."""
+        super().build()
+        self._code = self.group.add(Button(self._to_code, key="d", kind="paper"))
+
+    def place(self, metrics: Metrics) -> None:
+        """Beside the way out."""
+        super().place(metrics)
+        self._code.label = self.ctx.t("deal_result.code")
+        close = self._close.box
+        self._code.box = Box(close.x - 264 * self.fit.u, close.y, 240 * self.fit.u, close.h)
+
+    def _to_code(self) -> None:
+        self.go(Replace(self.ctx.scene("deal_code", play=self.play)))
+
     def tell(self, pen: Pen) -> None:
         """The three numbers, then the two checks."""
         u, t, box = pen.s, self.ctx.t, self.paper
@@ -132,7 +147,7 @@ class ShuffleNote(Note):
             self._verdict(pen, t(f"shuffle.{key}.{'yes' if good else 'no'}"), left, y, wide, good)
             y += 50 * u
         how = t("shuffle.how")
-        room = self._close.box.x - left - 32 * u
+        room = self._code.box.x - left - 32 * u
         pen.para(how, left, self._close.box.y + 14 * u, room, "small", "ink2", most=3)
 
     @staticmethod

@@ -227,3 +227,16 @@ def test_both_sheets_fit(start, language, size, percent, game):
             for b in boxes[:number]:
                 assert a.r <= b.x or b.r <= a.x or a.b <= b.y or b.b <= a.y
     assert not app.ctx.language.missing
+
+
+def test_the_check_of_the_shuffle_leads_to_the_code_even_where_the_foot_is_full(show):
+    play = settled("tien_gow", 0, hands="unlimited", seating="fixed")
+    app = show("deal_result", play=play)
+    app.key(pygame.K_d)
+    assert isinstance(app.stack.top, DealResult)  # the match can be ended here: no room for it
+    app.key(pygame.K_k)
+    app.key(pygame.K_d)
+    assert isinstance(app.stack.top, DealCode)
+    assert app.stack.top.code == code_of(play)
+    app.key(pygame.K_ESCAPE)
+    assert isinstance(app.stack.top, DealResult)
