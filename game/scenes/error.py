@@ -148,6 +148,8 @@ class ErrorScene(Page):
         self._number.visible = not self._detail
         self._file.visible = not self._detail and self.report.file is not None
         self.layout(self.metrics)
+        if not self._detail:
+            self.group.set_focus(self._go_on)
 
     def _copy(self) -> None:
         self._copied = clipboard.put(self.report.number)

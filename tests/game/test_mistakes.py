@@ -121,6 +121,8 @@ def test_a_match_goes_on_at_the_last_action_and_its_record_is_in_the_report(
     told = resume(record)
     assert told.journal[1:] == before[1:]
     assert [who.name for who in told.seats] == ["seat 0", "seat 1"]
+    app.key(pygame.K_d)
+    app.key(pygame.K_d)  # the details were looked at: Enter goes on as before
     app.key(pygame.K_RETURN)
     app.settle()
     assert isinstance(app.stack.top, TableScene)
