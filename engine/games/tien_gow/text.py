@@ -26,7 +26,7 @@ from engine.core.errors import BadPosition
 from engine.core.events import Json
 from engine.core.game import Rules
 from engine.core.position import common, listed, number, read_common
-from engine.decks.tiles import DECK
+from engine.decks.tiles import CIVIL, DECK
 from engine.games.tien_gow.deal import CLAIMED
 from engine.games.tien_gow.play import TILES, must_hide
 from engine.games.tien_gow.scoring import is_supreme
@@ -68,7 +68,7 @@ def why_not(s: TienGowState, text: str) -> str:
         return "TG-30" if s.phase == LEAD else "TG-41"
     held = s.hands[s.to_move]
     if s.phase == LEAD:
-        return "TG-30" if tiles & ~held or tiles in CLASS_OF else "TG-24"
+        return "TG-30" if tiles & ~held or tiles in CLASS_OF else _no_set(tiles)
     if verb != "play" or tiles & ~held or tiles.bit_count() != s.size:
         return "TG-41"
     if s.size == 1 and must_hide(s, held):
@@ -76,10 +76,18 @@ def why_not(s: TienGowState, text: str) -> str:
     return _why_not_beating(s, tiles)
 
 
+def _no_set(tiles: Cards) -> str:
+    """The rule that names the sets which tiles of this number and kind could be (TG-24 … TG-26)."""
+    if tiles.bit_count() == 2:
+        return "TG-24"
+    civil = (tiles & CIVIL).bit_count()
+    return "TG-25" if tiles.bit_count() == 3 and civil > 1 else "TG-26"
+
+
 def _why_not_beating(s: TienGowState, tiles: Cards) -> str:
     """Why a play of the right number does not beat the best set (TG-32 … TG-37)."""
     if tiles not in CLASS_OF:
-        return "TG-24"
+        return _no_set(tiles)
     beats = s.flags.beats
     if is_supreme(s, tiles) or is_supreme(s, s.top):
         return "TG-35"
