@@ -15,7 +15,6 @@ from game.scenes.replay_over import question, seat_to_take
 from game.scenes.replay_parts import Looking, ReplayPainter, replay_layout
 from game.table.projector import Projector
 from game.table.reel import Reel, reel_of
-from game.table.yaku_sheet import YakuSheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from engine.match.play import Play
     from game.context import Context
     from game.table.kits import TableKind
+    from game.table.yaku_sheet import YakuSheet
     from game.ui.metrics import Metrics
 
 BETWEEN = 0.55
@@ -188,8 +188,8 @@ class Replay(Scene):
                 self._toggle_why()
             case Command.CONFIRM if self.looking.why:
                 self._open_rule(self.painter.why()[2])
-            case Command.YAKU if film.panel.yaku(film.director.shown.view):
-                self.looking.sheet = YakuSheet()
+            case Command.YAKU:
+                self.looking.sheet = film.panel.new_sheet(film.director.shown.view)
                 self._changed()
             case Command.RULES:
                 return Push(self.ctx.scene("rules", rules=self._rules))
@@ -375,8 +375,8 @@ class Replay(Scene):
         film, sheet, panel = self._film, self.looking.sheet, self.painter.view.hits.panel
         if sheet is None:
             opens = self.looking.eyes == NOBODY and panel is not None and panel.holds(x, y)
-            if opens and film.panel.yaku(film.director.shown.view):
-                self.looking.sheet = YakuSheet()
+            if opens:
+                self.looking.sheet = film.panel.new_sheet(film.director.shown.view)
             return opens
         if sheet.close is not None and sheet.close.holds(x, y):
             self.looking.sheet = None

@@ -162,8 +162,13 @@ class ReplayPainter:
             self._draw_still(self._still)
             self._key = key
         surface.blit(self._still, (0, 0))
-        if director.busy:
+        if director.busy and not self._covered:
             self.view.draw_moving(self._brush(surface))
+
+    @property
+    def _covered(self) -> bool:
+        """Whether a large table hides the game and what steers the replay."""
+        return self.state.sheet is not None and self.state.sheet.covers
 
     def _draw_still(self, surface: pygame.Surface) -> None:
         film, brush = self.film, self._brush(surface)
@@ -171,6 +176,8 @@ class ReplayPainter:
         flying = set(step.flights) if step is not None else set()
         self.view.draw_still(brush, Focus(), flying, "", self.state.sheet)
         self._draw_bar(brush.pen)
+        if self._covered:
+            return
         if self.switch is not NOWHERE:
             self._draw_switch(brush.pen)
         if self.state.eyes != NOBODY and self.state.sheet is None:

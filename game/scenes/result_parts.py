@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Cards, Seat, cards_of
 from game.assets import Face
 from game.table.course import Fact, deals_won
+from game.table.ring import ratio_of_deck
 from game.table.sheets.figures import plain, signed
-from game.table.sheets.painter import card_ratio
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.cards import draw_card
@@ -222,7 +222,7 @@ class ResultPainter:
     def _fact_cards(self, fact: Fact, box: Box) -> list[tuple[int, Box]]:
         u, cards = self.u, cards_of(_first(fact.cards, 5))
         row = Box(box.r - 190 * u, box.y + 14 * u, 190 * u, 74 * u)
-        boxes = fan(row, len(cards), card_ratio(self._deck.id), 5 * u, align="right")
+        boxes = fan(row, len(cards), ratio_of_deck(self._deck.id), 5 * u, align="right")
         return list(zip(cards, boxes, strict=True))
 
     def faces(self) -> list[Face]:

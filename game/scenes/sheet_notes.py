@@ -11,8 +11,8 @@ from engine.core.rng import Rng
 from engine.match.fairness import fits, receipt
 from game.input import Command, Intent, Letter, PointerDown
 from game.scene import Pop, Replace, Transition
+from game.table.ring import ratio_of_deck
 from game.table.sheets import sheet_for
-from game.table.sheets.painter import card_ratio
 from game.table.spread import Group, Placed, groups_of, spread_out
 from game.ui import marks, parts
 from game.ui.box import Box, centred
@@ -239,7 +239,7 @@ class PilesNote(Note):
         if self.hands[seat]:
             groups.append(Group("hand", tuple(cards_of(self.hands[seat]))))
         inner = Box(box.x, box.y + 66 * u, box.w, box.h - 66 * u)
-        for placed in spread_out(groups, inner, card_ratio(deck.id), u):
+        for placed in spread_out(groups, inner, ratio_of_deck(deck.id), u):
             self._group(pen, placed)
 
     def _group(self, pen: Pen, placed: Placed) -> None:
@@ -261,7 +261,7 @@ class PilesNote(Note):
         used = pen.text(self.ctx.t("piles.field"), box.x, box.cy, "label", "ink2", fit=box.w * 0.4)
         row = Box(box.x + used + 20 * u, box.y, box.w - used - 20 * u, box.h)
         listed = cards_of(self.field)
-        ratio = card_ratio(deck.id)
+        ratio = ratio_of_deck(deck.id)
         for card, spot in zip(
             listed, fan(row, len(listed), ratio, 8 * u, align="left"), strict=True
         ):

@@ -273,7 +273,7 @@ class TableScene(Scene):
             self.touch()
 
     def _digit(self, n: int) -> None:
-        if self.controller.person_to_move:
+        if self.controller.person_to_move and not self.sheets.covers:
             self.aim.digit(n)
             self.touch()
 
@@ -413,7 +413,7 @@ class TableScene(Scene):
                 draw_log(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
-        if director.busy:
+        if director.busy and not self.sheets.covers:
             self._view.draw_moving(self._brush(surface))
         draw_doubt(self._view, self._brush(surface), controller.doubt)
         self.guide.draw(surface)

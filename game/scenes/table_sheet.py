@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.input import Command
-from game.table.yaku_sheet import YakuSheet
 
 if TYPE_CHECKING:
     from game.table.controller import Controller
+    from game.table.yaku_sheet import YakuSheet
     from game.ui.box import Box
 
 
@@ -27,15 +27,20 @@ class SheetControl:
     def key(self) -> object:
         """What its picture depends on, besides the match."""
         sheet = self.sheet
-        return None if sheet is None else (sheet.shown, sheet.page, sheet.cursor)
+        return None if sheet is None else (type(sheet), sheet.shown, sheet.page, sheet.cursor)
 
     def toggle(self) -> None:
         """Open or close it, in games that have one."""
         shown = self._controller.director.shown
         if self.sheet is not None:
             self.sheet = None
-        elif self._controller.panel.yaku(shown.view):
-            self.sheet = YakuSheet()
+        else:
+            self.sheet = self._controller.panel.new_sheet(shown.view)
+
+    @property
+    def covers(self) -> bool:
+        """Whether it hides the table, so that nothing can be played."""
+        return self.sheet is not None and self.sheet.covers
 
     def close(self) -> None:
         """Close it."""
@@ -57,8 +62,10 @@ class SheetControl:
                 sheet.next_filter(1 if command is Command.NEXT else -1)
             case Command.PAGE_DOWN | Command.PAGE_UP:
                 sheet.turn(1 if command is Command.PAGE_DOWN else -1)
-            case Command.CONFIRM | Command.WHY:
-                return sheet.rule or None
+            case Command.CONFIRM | Command.WHY if sheet.rule:
+                return sheet.rule
+            case Command.CONFIRM if sheet.covers:
+                self.sheet = None
             case _:
                 return None
         return ""
@@ -69,7 +76,7 @@ class SheetControl:
             return False
         if not dy:
             self.sheet.cursor = -1
-            return False
+            return self.sheet.covers
         self.sheet.step(dy)
         return True
 

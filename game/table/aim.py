@@ -6,7 +6,7 @@ is shown for both hands on the machine, so that one can begin with the mouse and
 
 from __future__ import annotations
 
-from engine.core.cards import Card
+from engine.core.cards import Card, Cards
 from game.table.controller import Controller
 from game.table.moves import Move
 from game.table.view import Focus, TableView
@@ -102,8 +102,18 @@ class Aim:
         if controller.chooser.must_target:
             controller.target(card)
             self._aim_on(card)
-        elif controller.pick(card) and controller.person_to_move:
+            return
+        picked = controller.chooser.picked
+        if controller.pick(card) and controller.person_to_move:
             self.begin()
+            self._apart(picked, card)
+
+    def _apart(self, picked: Cards, card: Card) -> None:
+        """Say why a card has taken the place of what was picked before."""
+        controller = self._controller
+        if picked & ~controller.chooser.picked and not picked >> card & 1:
+            view = controller.director.shown.view
+            self.why = controller.panel.together(view, picked | 1 << card)
 
     def put_back(self) -> bool:
         """Lay picked cards back; False when none were."""

@@ -202,7 +202,8 @@ class Controller:
         self._asked = True
         state = self.play.state
         assert state is not None  # noqa: S101 - somebody is to move
-        self.chooser = Chooser(tuple(self.panel.arranged(offered(state))))
+        moves = tuple(self.panel.arranged(offered(state)))
+        self.chooser = Chooser(moves, confirms=self.panel.confirms)
         if self._answers_itself:
             self.choose(self.chooser.moves[0])
         return True

@@ -7,7 +7,7 @@ What is legal is the engine's to say; this module only reads the words of its le
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.core.cards import Action, Card, Cards, Deck, Seat
 from engine.core.game import State
@@ -81,12 +81,14 @@ class Chooser:
         picked: hand cards that are chosen; more of them, a target or a word may still be needed.
         aimed: cards of the table that are chosen where one move takes several of them.
         sequence: the picked cards in order, where the order matters.
+        confirms: whether a single card waits for a word too, as it can be played in several ways.
     """
 
     moves: tuple[Move, ...] = ()
     picked: Cards = 0
     aimed: Cards = 0
     sequence: tuple[Card, ...] = ()
+    confirms: bool = False
 
     @property
     def playable(self) -> Cards:
@@ -176,11 +178,11 @@ class Chooser:
         if self.ordered:
             return self._place(card)
         if self.picked & bit:
-            return Chooser(self.moves, self.picked ^ bit)
+            return replace(self, picked=self.picked ^ bit)
         for picked in (self.picked | bit, bit):
-            new = Chooser(self.moves, picked)
+            new = replace(self, picked=picked)
             left = new.candidates
-            if len(left) == 1 and left[0].cards == picked == bit:
+            if len(left) == 1 and left[0].cards == picked == bit and not self.confirms:
                 return left[0]
             if left:
                 return new
@@ -224,7 +226,7 @@ class Chooser:
 
     def back(self) -> Chooser:
         """Nothing picked."""
-        return Chooser(self.moves)
+        return Chooser(self.moves, confirms=self.confirms)
 
 
 def why_not(play: Play, seat: Seat, chooser: Chooser, card: Card) -> str:

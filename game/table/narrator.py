@@ -30,6 +30,7 @@ from engine.core.game import Rules
 from engine.decks.trumps import SUITS
 from game.language import Language
 from game.table.names import named, without_gloss, yaku_name
+from game.table.set_names import tiles_named
 
 
 def card_name(language: Language, rules: Rules, card: Card) -> str:
@@ -59,6 +60,7 @@ class Narrator:
         self._parts: list[str] = []
         self._notes: list[str] = []
         self._flipped = False
+        self._laid: dict[Seat, Cards] = {}  # what each seat has played to the trick
 
     def tell(self, events: Sequence[Event]) -> None:
         """Add what happened; a new turn begins a new line."""
@@ -148,7 +150,9 @@ class Narrator:
                 self._note(rule)
             case TrickWon(seat=seat, card=card):
                 self._new(seat)
-                self._say("say.trick", seat, card=self._list(1 << card))
+                laid = self._laid.get(seat, 0)  # a set is named as a whole
+                best = laid if laid >> card & 1 else 1 << card
+                self._say("say.trick", seat, card=self._list(best))
             case YakuMade(seat=seat, yaku=yaku, points=points):
                 name = without_gloss(yaku_name(self._language, self._rules, yaku))
                 self._say("say.yaku", seat, yaku=name, points=points, count=points)
@@ -157,15 +161,18 @@ class Narrator:
                 self._say("paid.any", event.dst_seat, rule, amount=event.amount, payer=payer)
             case Called(seat=seat, word=word, amount=amount):
                 self._new(seat)
-                self._say(f"call.{word}", seat, amount=amount, suit=self._suit(word, amount))
+                self._say(f"call.{word}", seat, "", **self._called(word, amount))
             case _:
                 pass
 
-    def _suit(self, word: str, amount: int) -> str:
-        """The suit that a call names."""
-        if word != "trump":
-            return ""
-        return self._t(f"cards_{self._rules.game.spec.deck.id}.suit.{SUITS[amount]}")
+    def _called(self, word: str, amount: int) -> dict[str, object]:
+        """What a call names: a number, a suit, a throw of two dice, a place at the table."""
+        if word == "trump":
+            suit = self._t(f"cards_{self._rules.game.spec.deck.id}.suit.{SUITS[amount]}")
+            return {"amount": amount, "suit": suit}
+        one, two = divmod(amount, 10)
+        place = self._t(f"{self._game}.place.{amount}") if word == "sit" else ""
+        return {"amount": amount, "one": one, "two": two, "total": one + two, "place": place}
 
     def _turn_of(self, seat: Seat) -> None:
         """What follows belongs to the line of this seat's turn."""
@@ -175,7 +182,9 @@ class Narrator:
     def _moved(self, event: Moved) -> None:
         seat, cards = event.dst.seat, self._list(event.cards)
         if event.dst.kind == "spot":
-            self._say("say.played", seat, cards=cards)
+            self._turn_of(seat)
+            self._laid[seat] = event.cards
+            self._say("say.played", seat, event.rule, cards=cards)
             self._note(event.rule)
             return
         if event.src.kind == "field" and event.dst.kind == "pile":
@@ -203,5 +212,8 @@ class Narrator:
         return card_name(self._language, self._rules, card)
 
     def _list(self, cards: Cards) -> str:
+        if self._rules.game.spec.deck.id == "tiles":
+            bunbu = self._rules.options.get("bunbu_son") == "on"
+            return tiles_named(self._language, cards, bunbu=bunbu)
         names = [self._card(card) for card in cards_of(cards)]
         return self._t("table.and").join(self._t("table.card", card=name) for name in names)

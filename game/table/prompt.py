@@ -50,17 +50,15 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
     elif focus.card >= 0:
         if view.slip_left and chooser.playable.bit_count() > 1 and move is not None:
             keys.append(("← →", t("table.key.choose")))
-        keys.append(
-            (Command.CONFIRM, t("table.key.play" if move is not None else "table.key.choose"))
-        )
+        enter = "pick" if chooser.confirms else "choose" if move is None else "play"
+        keys.append((Command.CONFIRM, t(f"table.key.{enter}")))
     hint = controller.hint_move
     tell = why or tell
     if not why and hint is not None and controller.hinted == focus.card:
         tell = panel.preview(shown.view, hint)
     ask = prompt.ask
     if controller.hinted >= 0:
-        cards = hint.cards if hint is not None else 0
-        told = panel.cards(cards) if cards.bit_count() > 1 else panel.card(controller.hinted)
+        told = panel.card(controller.hinted) if hint is None else panel.hinted(hint)
         ask = t("table.hint.card", card=told)
     parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys, left=view.slip_left)
 

@@ -9,6 +9,7 @@ from engine.core.game import MatchState, Settlement, State
 from engine.core.view import View
 from engine.match.play import Play, Step
 from engine.match.record import stages
+from game.table.lying import tiles_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,6 +125,9 @@ def sights(view: View) -> list[Sight]:
     """What a seat could see, with numbers of cards; what there is none of is left out."""
     seat = view.seat
     trick = sum(card >= 0 for card in (*view.spots, view.active))
+    tiles = tiles_of(view, None)
+    if tiles is not None:  # sets of tiles: a view names one of each
+        trick = sum(laid.cards.bit_count() for laid in tiles.plays)
     found = [
         Sight("own", seat, view.hands[seat].bit_count(), True),
         Sight("field", -1, view.field.bit_count(), True),

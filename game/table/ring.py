@@ -67,6 +67,10 @@ class RingLayout:
 
     speaks: frozenset[str] = frozenset()
     """Calls that are seen as a word at the plate of who says them."""
+    hand_room = geo.HAND_H["poker"]
+    """Height of the room of the own hand, in units."""
+    asks_before_hand = False
+    """Whether a seat is asked something before it holds cards."""
     shows_known = True
     """Whether cards of another hand that the looking seat knows lie face up in it."""
 
@@ -74,7 +78,7 @@ class RingLayout:
         self.metrics, self.spec, self.seats, self.looker = metrics, spec, seats, looker
         self.s = s = metrics.s
         self.ratio = ratio_of(spec)
-        hand_h = geo.HAND_H["domino" if spec.deck.id == "tiles" else "poker"]
+        hand_h = self.hand_room
         zones = geo.table(metrics.width, metrics.height, fishing=False, hand_h=hand_h)
         self.own_plate = Box(zones.centre.x, zones.prompt.y - 6 * s, 300 * s, PLATE_H * s)
         ask = zones.prompt
@@ -111,7 +115,11 @@ class RingLayout:
         )
         if not self.wide:
             found = [self._raised(seat) for seat in found]
-        return {(seat.seat + self.looker) % self.seats: seat for seat in found}
+        return {self.in_turn(seat.seat): seat for seat in found}
+
+    def in_turn(self, number: int) -> Seat:
+        """The ``number``-th seat in order of play, counted from the looking one."""
+        return (number + self.looker) % self.seats
 
     def _raised(self, seat: geo.Seat) -> geo.Seat:
         """In a small ring the sides sit beside the trick; their cards have room under the plate."""
@@ -139,6 +147,10 @@ class RingLayout:
             middle = self.zone.y + CROSS_Y * s
             x, y = geo.cross(self.zone.cx, middle, 196 * s, 110 * s, clockwise=True)[way]
         return Box(x - w / 2, y - h / 2, w, h)
+
+    def trick_boxes(self) -> list[Box]:
+        """The places of a whole trick."""
+        return [self.spot_box(seat) for seat in range(self.seats)]
 
     def tag_places(self, seat: Seat) -> tuple[TagPlace, TagPlace]:
         """Where "wins so far" and "led" stand at the card a seat has played."""
@@ -189,6 +201,16 @@ class RingLayout:
         """The looking seat's own cards."""
         count = view.hand_sizes[self.looker]
         return geo.fan(self.hand_area(view), count, self.ratio, 18 * self.s)
+
+    def answer_boxes(self, view: View, count: int) -> list[Box]:
+        """So many places for answers beside the hand."""
+        s, hand = self.s, self.table.hand
+        room = hand.r - self.hand_area(view).r
+        gap = (20 if count < 3 else 12) * s
+        high = min(84 * s, (hand.h - gap * (count - 1)) / count)
+        y = hand.cy - (count * high + (count - 1) * gap) / 2
+        wide = min(300 * s, room - 40 * s)
+        return [Box(hand.r - wide, y + i * (high + gap), wide, high) for i in range(count)]
 
     def stock_box(self) -> Box:
         """Where the stock lies: left in the middle, or in its very middle while it is dealt out."""

@@ -271,11 +271,4 @@ class RingView(TableView):
 
     def answer_boxes(self, count: int) -> list[Box]:
         """So many places for answers beside the hand."""
-        s, hand = self.s, self.layout.table.hand
-        view = self.controller.director.shown.view
-        room = hand.r - self.layout.hand_area(view).r
-        gap = (20 if count < 3 else 12) * s
-        high = min(84 * s, (hand.h - gap * (count - 1)) / count)
-        y = hand.cy - (count * high + (count - 1) * gap) / 2
-        wide = min(300 * s, room - 40 * s)
-        return [Box(hand.r - wide, y + i * (high + gap), wide, high) for i in range(count)]
+        return self.layout.answer_boxes(self.controller.director.shown.view, count)

@@ -9,6 +9,7 @@ from engine.core.events import Captured, Covered, Event
 from engine.core.view import View, fold
 from engine.decks.hanafuda import ONI, RAIN
 from engine.kernel.fishing import sets_of_three
+from game.table.lying import Tiles, tiles_of
 from game.table.slots import Slots
 
 
@@ -23,6 +24,7 @@ class Shown:
         fresh: cards that were just captured, outlined for a moment.
         sets: cards of the field's 3-sets; each lies as one stack.
         laid: own cards that are picked for a place each and lie there until all are.
+        tiles: what lies beyond the view in a game with tiles.
     """
 
     view: View
@@ -31,6 +33,7 @@ class Shown:
     fresh: Cards = 0
     sets: Cards = 0
     laid: tuple[Card, ...] = ()
+    tiles: Tiles | None = None
 
     @classmethod
     def of(cls, view: View, *, veiled: bool = False, before: Shown | None = None) -> Shown:
@@ -38,7 +41,8 @@ class Shown:
         slots = before.slots.copy() if before is not None else Slots()
         sets = _sets(view)
         slots.update(view.field, sets)
-        return cls(view, slots, veiled, 0, sets)
+        tiles = tiles_of(view, before.tiles if before is not None else None)
+        return cls(view, slots, veiled, 0, sets, tiles=tiles)
 
     def after(self, event: Event) -> Shown:
         """The table after an event that the looking seat has seen."""
@@ -51,7 +55,10 @@ class Shown:
         fresh = 0
         if isinstance(event, Captured):
             fresh = event.cards | (1 << event.card if event.card >= 0 else 0)
-        return Shown(view, slots, self.veiled, fresh, sets)
+        tiles = self.tiles or tiles_of(self.view, None)
+        if tiles is not None:
+            tiles = tiles.after(event, view)
+        return Shown(view, slots, self.veiled, fresh, sets, tiles=tiles)
 
     def unveiled(self) -> Shown:
         """The own hand face up."""

@@ -136,6 +136,10 @@ def _single(shown: Shown, event: Event, layout: Layout) -> list[Step]:
             return [flown(shown, after, layout, Zone("active"), PLAY, "place", 0.0)]
         case Captured(card=card, cards=cards):
             return _captured(shown, shown, after, card, cards, layout)
+        case Moved(src=src, dst=dst) | Handed(src=src, dst=dst) if dst.kind in {"spot", "down"}:
+            if src.kind == "down":  # what lay face down is turned up
+                return [flown(shown, after, layout, src, TURN, "flip", LOOK)]
+            return [flown(shown, after, layout, src, PLAY, "place", 0.0)]
         case Moved(src=src, dst=dst, cards=cards):
             opened = src.kind == "stock" and dst.kind == "field"
             sound, hold = ("flip", TALON) if opened else ("capture", 0.15)

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.core.cards import Card, Cards, Seat, mask_of
-from engine.core.events import Event, Moved, TrickWon
+from engine.core.events import Event, Handed, Moved, TrickWon
 from engine.match.play import Play
 
 
@@ -15,14 +15,16 @@ class Trick:
     """A trick that was won.
 
     Attributes:
-        played: seat and card, in order of play.
+        played: seat and card, in order of play; of a set its last card in deck order.
         taker: who won it.
         best: the card that won it.
+        sets: in games with sets, seat and open cards in order of play; none lay face down.
     """
 
     played: tuple[tuple[Seat, Card], ...]
     taker: Seat
     best: Card
+    sets: tuple[tuple[Seat, Cards], ...] = ()
 
     @property
     def cards(self) -> Cards:
@@ -39,13 +41,18 @@ def read_tricks(events: Iterable[Event]) -> list[Trick]:
     """The tricks that these events tell of."""
     out: list[Trick] = []
     played: list[tuple[Seat, Card]] = []
+    sets: list[tuple[Seat, Cards]] = []
     for event in events:
         match event:
             case Moved(dst=dst, cards=cards) if dst.kind == "spot":
                 played.append((dst.seat, cards.bit_length() - 1))
+                sets.append((dst.seat, cards))
+            case Handed(dst=dst) if dst.kind == "down":
+                sets.append((dst.seat, 0))
             case TrickWon(seat=seat, card=card):
-                out.append(Trick(tuple(played), seat, card))
+                out.append(Trick(tuple(played), seat, card, tuple(sets)))
                 played.clear()
+                sets.clear()
             case _:
                 pass
     return out

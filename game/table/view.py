@@ -169,6 +169,8 @@ class TableView:
         if sheet is not None:
             sheet.draw(self, brush, shown, gain, focus)
             self.hits.cards.clear()
+            if sheet.covers:
+                return
             self._cards(brush, shown, focus, flying, hand_only=True)
         if self.asks:
             draw_prompt(self, brush, shown, focus, why)

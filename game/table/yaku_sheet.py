@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.core.cards import Cards
 from game.keys import Command
@@ -42,6 +42,9 @@ class YakuSheet:
         rows: the rows of the page as they were drawn last: the rule, the place.
         tabs: the filters as they were drawn last.
     """
+
+    covers: ClassVar[bool] = False
+    """Whether it covers the slip and the hand too; then nothing can be played behind it."""
 
     chosen: str = ""
     shown: str = "all"

@@ -40,10 +40,12 @@ def around(boxes: Iterable[Box]) -> Box | None:
 
 
 def _hand(view: TableView, shown: Shown) -> Box | None:
-    """The looking seat's cards, a lifted one as well."""
+    """The looking seat's cards, a lifted one as well; before them, in some games, their place."""
     places = view.layout.places(shown).values()
     mine = [p.box for p in places if p.zone == "hand" and p.seat == view.layout.looker]
     lifted = [box for _, zone, box in view.hits.cards if zone == "hand"]
+    if not mine and isinstance(view.layout, RingLayout) and view.layout.asks_before_hand:
+        return view.layout.hand_area(shown.view)
     return around(mine + lifted) if mine else None
 
 
@@ -71,7 +73,7 @@ def _trick(view: TableView, shown: Shown) -> Box | None:  # noqa: ARG001
     layout = view.layout
     if not isinstance(layout, RingLayout):
         return None
-    return around(layout.spot_box(seat) for seat in range(layout.seats))
+    return around(layout.trick_boxes())
 
 
 def _stock(view: TableView, shown: Shown) -> Box | None:

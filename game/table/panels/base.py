@@ -18,6 +18,7 @@ from game.table.panels.yaku import RowState, State
 
 if TYPE_CHECKING:
     from game.table.brush import Brush
+    from game.table.yaku_sheet import YakuSheet
     from game.ui.box import Box
 
 
@@ -80,6 +81,8 @@ class Panel:
         """What stands large on a seat's plate, and its unit."""
         return "", ""
 
+    confirms = False
+    """Whether a single card that is picked waits for a word, too."""
     has_spots = True
     """Whether seats play cards to a trick before them."""
 
@@ -169,6 +172,12 @@ class Panel:
         """What taking these cards is worth, in brackets; empty where it says nothing."""
         return ""
 
+    def hinted(self, move: Move) -> str:
+        """What a hint advises, of own cards or of cards of the table."""
+        if move.cards & move.cards - 1:
+            return self.cards(move.cards)
+        return self.card((move.cards or move.takes).bit_length() - 1)
+
     def label(self, move: Move) -> str:
         """The caption of a move that is no card."""
         return self.t(self.own(f"move.{move.word or move.verb}"))
@@ -200,6 +209,16 @@ class Panel:
     def yaku(self, view: View, gain: Cards = 0) -> list[RowState]:  # noqa: ARG002
         """Every row of the game's table of yaku for every seat; empty in games without one."""
         return []
+
+    def new_sheet(self, view: View) -> YakuSheet | None:
+        """The large table behind Y, in games that have one."""
+        from game.table.yaku_sheet import YakuSheet  # noqa: PLC0415 - drawing loads pygame
+
+        return YakuSheet() if self.yaku(view) else None
+
+    def together(self, view: View, cards: Cards) -> str:  # noqa: ARG002
+        """Why these own cards cannot be played together; empty where nothing is said of it."""
+        return ""
 
     def row_worth(self, view: View, state: RowState) -> str:  # noqa: ARG002
         """What a yaku is worth, for its row."""

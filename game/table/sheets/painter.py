@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Card, Seat, cards_of
 from game.assets import Assets, Face
 from game.table.names import dealer_word
+from game.table.ring import ratio_of_deck
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
 from game.table.sheets.columns import EXPLAINED, STACK
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.places import Places
 from game.ui import marks
-from game.ui.box import DOMINO, HANAFUDA, POKER, Box
+from game.ui.box import Box
 from game.ui.cards import draw_card
 from game.ui.geometry import fan
 from game.ui.names import ONE_LINE, draw_name
@@ -21,14 +22,8 @@ from game.ui.names import ONE_LINE, draw_name
 if TYPE_CHECKING:
     from game.ui.pen import Pen
 
-RATIOS = {"trumps": POKER, "dominoes": DOMINO}
 Share = Callable[[int, int], float]
 """How far line ``j`` of row ``i`` has been counted up, 0–1; numbers of a row are its line 0."""
-
-
-def card_ratio(deck: str) -> float:
-    """Width over height of a deck's cards."""
-    return next((ratio for name, ratio in RATIOS.items() if deck.startswith(name)), HANAFUDA)
 
 
 class SheetPainter:
@@ -45,7 +40,7 @@ class SheetPainter:
         self.sheet, self.rows, self.assets = sheet, rows, assets
         self.grid, self.u = places.grid, places.u
         deck = sheet.rules.game.spec.deck
-        self._deck, self._ratio = deck, card_ratio(deck.id)
+        self._deck, self._ratio = deck, ratio_of_deck(deck.id)
 
     def faces(self) -> list[Face]:
         """The faces that will be needed, at their sizes."""
