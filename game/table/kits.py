@@ -17,6 +17,7 @@ from game.table.loo import LooLayout
 from game.table.ring import RingLayout
 from game.table.sums import SumLayout
 from game.table.thousand import ThousandLayout
+from game.table.tien_gow import TienGowLayout
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -35,6 +36,7 @@ RINGS: dict[str, type[RingLayout]] = {
     "parity": HeapLayout,
     "thousand": ThousandLayout,
     "three_tricks": PassLayout,
+    "tien_gow": TienGowLayout,
 }
 """Games on a ring table whose geometry is their own."""
 VIEWS: dict[str, str] = {
@@ -46,11 +48,12 @@ VIEWS: dict[str, str] = {
     "parity": "game.table.heap_view:HeapView",
     "thousand": "game.table.thousand_view:ThousandView",
     "three_tricks": "game.table.heap_view:HeapView",
+    "tien_gow": "game.table.tien_gow_view:TienGowView",
 }
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
 ROUNDS = frozenset({"durak", "forty_one", "kirifu", "nine_and_half"})
 """Games without tricks whose ring tables are finished."""
-TRICKS = frozenset({"japanese_loo", "king", "parity", "thousand", "three_tricks"})
+TRICKS = frozenset({"japanese_loo", "king", "parity", "thousand", "three_tricks", "tien_gow"})
 """Trick games whose ring tables are finished."""
 
 

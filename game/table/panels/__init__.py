@@ -33,6 +33,7 @@ PANELS = {
     "parity": "game.table.panels.parity:ParityPanel",
     "thousand": "game.table.panels.thousand:ThousandPanel",
     "three_tricks": "game.table.panels.three_tricks:ThreeTricksPanel",
+    "tien_gow": "game.table.panels.tien_gow:TienGowPanel",
 }
 """Game id → ``module:class``, where a game has a panel of its own; loaded when it is played."""
 

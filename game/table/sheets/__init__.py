@@ -17,6 +17,7 @@ SHEETS = {
     "kujuroku": "game.table.sheets.kujuroku:KujurokuSheet",
     "mekuri": "game.table.sheets.mekuri:MekuriSheet",
     "mushi": "game.table.sheets.mushi:MushiSheet",
+    "tien_gow": "game.table.sheets.tien_gow:TienGowSheet",
 }
 """Game id → ``module:class``, where a game has a sheet of its own."""
 
