@@ -1,10 +1,12 @@
 import json
 import re
 
+import pygame
 import pytest
 
 from game.language import CODES, LOCALE, Language, resolved
 from game.system import reduced_motion_wished, system_language
+from game.ui.fonts import BOLD, REGULAR, folder
 
 OWN = ("common", "error", "errors", "pause", "settings", "title")
 NAMESPACES = sorted({path.name.split(".")[0] for path in LOCALE.glob("*.json")})
@@ -95,3 +97,16 @@ def test_what_a_person_does_is_told_in_the_second_person_too(namespace):
         and f"{key}_you" not in said
     ]
     assert not lone
+
+
+@pytest.mark.parametrize("face", [REGULAR, BOLD])
+def test_every_character_of_every_word_and_rule_is_in_the_font(face):
+    pygame.font.init()
+    font = pygame.font.Font(str(folder() / face), 20)
+
+    def drawn(text):
+        return pygame.image.tobytes(font.render(text, True, "white"), "RGBA")
+
+    nothing = drawn("\u0378")  # a place of the code that no character has
+    told = "".join(path.read_text(encoding="utf-8") for path in LOCALE.rglob("*.*"))
+    assert [sign for sign in sorted(set(told)) if sign > " " and drawn(sign) == nothing] == []

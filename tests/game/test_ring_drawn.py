@@ -33,6 +33,9 @@ DRAWN: list[tuple[str, int, dict[str, object], str]] = [
     ("thousand", 3, {"preset": "th501", "ace_marriage": "on"}, "en"),
     ("thousand", 3, {"preset": "th32"}, "ja"),
     ("thousand", 3, {"blind_bid": "on", "peek_bottom": "on", "misdeal_mode": "claim"}, "en"),
+    ("tien_gow", 4, {}, "ja"),
+    ("tien_gow", 4, {}, "en"),
+    ("tien_gow", 4, {"seating": "fixed", "bunbu_son": "on", "dealt_hands": "extended"}, "en"),
 ]
 NAMES = ["Haru", "Akiko", "Natsu", "Fuyumi", "Sora", "Umi", "Tsuki", "Hoshi", "Kaze", "Yuki"]
 LEAST_SHARE = 0.62
