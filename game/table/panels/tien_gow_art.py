@@ -69,7 +69,7 @@ def _ranking(panel: TienGowPanel, brush: Brush, box: Box, y: float) -> float:
     sets = all_sets()
     for kind in ("civil", "military"):
         high = 65 * s
-        pen.text(panel.w(f"panel.{kind}"), box.x, y + high / 2, "labelb", "soft", fit=34 * s)
+        pen.text(panel.w(f"panel.{kind}"), box.x, y + high / 2, "labelb", "soft", fit=30 * s)
         for i, tiles in enumerate(sets[kind]):
             place = Box(box.x + 38 * s + i * 31.6 * s, y, high * DOMINO, high)
             brush.card(cards_of(tiles)[0], place, mark=False, shadow=False)
