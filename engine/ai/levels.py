@@ -53,7 +53,7 @@ LEVELS = {
     5: Level(100, 1.1, knows=True),
 }
 HAZY = {
-    "koi_koi": 40,
+    "koi_koi": 80,
     "hana_awase": 40,
     "mushi": 20,
     "kujuroku": 40,
