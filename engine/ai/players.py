@@ -29,8 +29,8 @@ PLAYERS: dict[str, Player] = {
 
 
 OFFERED = tuple(f"level{number}" for number in LEVELS)
-"""The players a menu offers, the weakest first: each is shown to beat the one below it in most
-games (``README.md`` beside this module)."""
+"""The players a menu offers, the weakest first; ``README.md`` beside this module tells in which
+games each is shown to be stronger than the one below it, and in which not."""
 USUAL = "level3"
 """The opponent nobody has to choose: it knows the game and can be beaten."""
 
