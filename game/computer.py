@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from engine.ai.players import greedy_player
+from engine.ai.reasons import Advice
 from engine.ai.worker import Answer, Request, serve
 from engine.core.cards import Action
 from engine.core.rng import Rng
@@ -26,11 +27,12 @@ LATE = 4.0
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """An answer: its ticket, the action, and whether the worker had to be replaced."""
+    """An answer: its ticket, the action, whether the worker had to be replaced, and why."""
 
     ticket: int
     action: Action
     replaced: bool = False
+    advice: Advice | None = None
 
 
 class Computer:
@@ -64,10 +66,13 @@ class Computer:
         if self._process is None or not self._process.is_alive():
             self._start()
 
-    def ask(self, view: View, player: str, seed: int) -> int:
-        """Ask for a move; the ticket comes back with the answer. An older question is dropped."""
+    def ask(self, view: View, player: str, seed: int, *, why: bool = False) -> int:
+        """Ask for a move, or for a move and why it is good.
+
+        The ticket comes back with the answer. An older question is dropped.
+        """
         self._ticket += 1
-        self._waiting = (self._ticket, view, player, seed)
+        self._waiting = (self._ticket, view, player, seed, why)
         self._asked = self._clock()
         self._send()
         return self._ticket
@@ -79,7 +84,7 @@ class Computer:
         answer = self._received()
         if answer is not None:
             self._waiting = None
-            return Choice(answer[0], answer[1])
+            return Choice(answer[0], answer[1], advice=answer[3])
         dead = self._process is None or not self._process.is_alive()
         if dead or self._clock() - self._asked > LATE:
             return self._replace()
@@ -147,7 +152,7 @@ class Computer:
     def _replace(self) -> Choice:
         """The greedy player's move instead; a new worker stands ready for the next one."""
         assert self._waiting is not None  # noqa: S101 - only called while a question waits
-        ticket, view, _, seed = self._waiting
+        ticket, view, _, seed, _ = self._waiting
         self._waiting = None
         self._drop()
         self._start()

@@ -51,6 +51,26 @@ def test_it_answers_with_a_legal_move(computer: Computer) -> None:
     assert computer.poll() is None
 
 
+def test_asked_for_a_reason_it_tells_the_move_and_why(computer: Computer) -> None:
+    view = a_view()
+    ticket = computer.ask(view, "greedy", 1, why=True)
+    choice = wait_for(computer)
+    assert choice is not None
+    assert choice.ticket == ticket
+    assert choice.advice is not None
+    assert choice.advice.action == choice.action
+    assert choice.action in view.legal
+    assert choice.advice.reasons
+
+
+def test_a_question_for_reasons_gives_way_to_the_next_one(computer: Computer) -> None:
+    computer.ask(a_view(1), "greedy", 1, why=True)
+    ticket = computer.ask(a_view(2), "greedy", 1)
+    choice = wait_for(computer)
+    assert choice is not None
+    assert (choice.ticket, choice.advice) == (ticket, None)
+
+
 def test_only_the_newest_question_is_answered(computer: Computer) -> None:
     computer.ask(a_view(1), "greedy", 1)
     ticket = computer.ask(a_view(2), "random", 1)

@@ -57,7 +57,7 @@ def greedy(view: View, rng: Rng) -> Action:
     legal = [action for action in view.legal if action != RESIGN]
     if len(legal) == 1:
         return legal[0]
-    return _best(view, legal, _solved(view, legal, rng), rng)
+    return _best(view, legal, solved(view, legal, rng), rng)
 
 
 def quick(view: View, rng: Rng) -> Action:
@@ -72,18 +72,18 @@ def is_solved(view: View) -> bool:
     return is_duel(sample(view, Rng(0)))
 
 
-def _best(view: View, legal: list[Action], solved: dict[Action, int] | None, rng: Rng) -> Action:
+def _best(view: View, legal: list[Action], known: dict[Action, int] | None, rng: Rng) -> Action:
     reading = Reading(view)
     if view.phase in ("double", "answer"):
-        values = [reading.stake(action, solved) for action in legal]
+        values = [reading.stake(action, known) for action in legal]
     else:
         values = [reading.worth(action) for action in legal]
-        if solved is not None:
-            values = [value + SURE * solved[a] for a, value in zip(legal, values, strict=True)]
+        if known is not None:
+            values = [value + SURE * known[a] for a, value in zip(legal, values, strict=True)]
     return best_of(legal, values, rng)
 
 
-def _solved(view: View, legal: list[Action], rng: Rng) -> dict[Action, int] | None:
+def solved(view: View, legal: list[Action], rng: Rng) -> dict[Action, int] | None:
     """What the actions are worth if the hands are known and few cards are left."""
     return solve(sample(view, rng), legal) if is_solved(view) else None
 

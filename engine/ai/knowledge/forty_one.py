@@ -46,6 +46,15 @@ def _worth(view: View, known: Told, card: Card, pool: Cards, size: int) -> float
     return value
 
 
+def paid_next(view: View, card: Card) -> float:
+    """How likely the other seat holds a card that pays it after this one."""
+    known = told(view.facts)
+    other = 1 - view.seat
+    pool = PACK52 & ~(view.seen | known.gone | known.lacks[other])
+    top, hit = paying(*added(card, known.kings, known.total, known.last))
+    return 1 - _lacking(pool, top | hit, view.hand_sizes[other])
+
+
 def paying(kings: int, total: int, last: int) -> tuple[Cards, Cards]:
     """The cards that would make 41 now, and those that would make 1, 11, 21 or 31."""
     top = hit = 0

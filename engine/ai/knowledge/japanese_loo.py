@@ -48,15 +48,26 @@ def greedy(view: View, rng: Rng) -> Action:
 
 def _declare(view: View, trump: int, whole: int, stayed: int, silent: int) -> Action:
     """Section 9, 1: what staying brings on average, against the fee for dropping."""
-    rivals = stayed + _STAYS * silent
     pot = whole + DROP_FEE * (1 - _STAYS) * silent
-    unseen = PACK52 & ~view.seen
-    chances = spread(list(_prospects(view.hand, unseen, trump, rivals, HAND * rivals).values()))
+    chances = _tricks(view, trump, stayed + _STAYS * silent)
     stay = sum(chance * won * pot / HAND for won, chance in enumerate(chances))
     stay -= LOO_FINE * chances[0]
     alone = (1 - _STAYS) ** silent if not stayed else 0.0
     stay = alone * pot + (1 - alone) * stay
     return STAY if stay > -DROP_FEE else DROP
+
+
+def _tricks(view: View, trump: int, rivals: float) -> list[float]:
+    """How likely the hand wins 0, 1, 2 … tricks against so many others."""
+    unseen = PACK52 & ~view.seen
+    return spread(list(_prospects(view.hand, unseen, trump, rivals, HAND * rivals).values()))
+
+
+def trickless(view: View) -> float:
+    """How likely the hand wins no trick, for one who is asked whether to stay."""
+    trump, _, _, _, _, stayed, dropped, *_ = view.facts
+    silent = len(view.hands) - 1 - (stayed | dropped).bit_count()
+    return _tricks(view, trump, stayed.bit_count() + _STAYS * silent)[0]
 
 
 def _prospects(

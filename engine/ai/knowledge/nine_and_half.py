@@ -43,7 +43,7 @@ def greedy(view: View, rng: Rng) -> Action:
         return min(view.legal, key=lambda limit: abs(limit - int(view.rules["limit"])))
     if view.phase == "ante":
         return 1
-    unseen = _unseen(view)
+    unseen = unseen_ranks(view)
     if view.phase == "dealer":
         return _dealer(view, known, unseen, rng)
     if view.phase == "hit":
@@ -55,7 +55,7 @@ def _chance(rng: Rng) -> float:
     return rng.next32() / (1 << 32)
 
 
-def _unseen(view: View) -> list[int]:
+def unseen_ranks(view: View) -> list[int]:
     """How many cards of each rank this seat has not seen."""
     counts = [4 * int(view.rules["packs"])] * _RANKS
     for card in cards_of(view.seen):
@@ -85,6 +85,14 @@ def _likely(row: Sequence[Card], rank: int) -> float:
 
 def _is_strong(row: Sequence[Card], hidden: Card, total: int) -> bool:
     return _STRONG <= total < BUST or jack_ten(tuple(row), hidden)
+
+
+def loses(row: Sequence[Card], rank: int, dealer: int) -> bool:
+    """Whether a hidden card of a rank behind these cards loses to the dealer's total (NH-28)."""
+    total = sum(HALVES[card] for card in row) + HALVES[rank]
+    if dealer >= BUST or total == NATURAL or jack_ten(tuple(row), rank):
+        return False
+    return total >= BUST or dealer > total
 
 
 def odds(row: Sequence[Card], unseen: Sequence[int], *, high: bool) -> Odds:
@@ -167,7 +175,7 @@ def _after_draw(rest: list[Odds], need: int, now: int, drawn: list[tuple[int, fl
     return sum(share * value[min(BUST, now + add)] for add, share in drawn)
 
 
-def _own(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:
+def own_hand(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:
     """One's face-up cards, hidden card and total."""
     row = known.rows[view.seat]
     hidden = view.hand
@@ -179,7 +187,7 @@ def _own(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:
 
 def _hit_or_stay(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
     """Hit up to six; a lone ten hopes for a jack, and an open jack may bluff."""
-    row, hidden, total = _own(view, known)
+    row, hidden, total = own_hand(view, known)
     if total >= BUST:
         lone_ten = hidden in TENS and not row
         return HIT_ME if lone_ten and unseen[_JACK] else STAY
@@ -191,7 +199,7 @@ def _hit_or_stay(view: View, known: Told, unseen: list[int], rng: Rng) -> Action
 
 def _bet(view: View, known: Told, rng: Rng) -> Action:
     """Strong hands bet high more often than others, no hand always: the dealer must not know."""
-    row, hidden, total = _own(view, known)
+    row, hidden, total = own_hand(view, known)
     most = view.legal[-1]
     spread = max(1, min(3, most // 3))
     high = _chance(rng) < _HIGH[_is_strong(row, hidden, total)]

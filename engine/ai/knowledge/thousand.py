@@ -266,11 +266,11 @@ def _peek(view: View, rng: Rng) -> Action:  # noqa: ARG001
 
 def _play(view: View, rng: Rng) -> Action:
     """The card with the highest value."""
-    play = _Play(view)
+    play = Playing(view)
     return best_of(view.legal, [play.value(action) for action in view.legal], rng)
 
 
-class _Play(_Table):
+class Playing(_Table):
     """A card is to be played."""
 
     def __init__(self, view: View) -> None:
@@ -302,6 +302,31 @@ class _Play(_Table):
         if mate and action < ANNOUNCE and read.left > 2:
             later += _KEEP * mate
         return gain + wins * now - (1 - wins) * _DENY * worth - later
+
+
+def announced(view: View, action: Action) -> tuple[Points, int]:
+    """What a card with its announcement brings at once, and the trump suit after it."""
+    play = Playing(view)
+    card = action & ANNOUNCE - 1
+    suit = card // 13
+    mate = play.wed[suit] if PAIR[suit] >> card & 1 else 0
+    trump = suit if mate and not play.form.names_trump else play.trump
+    return mate or ACE_POINTS, trump
+
+
+def price_of(view: View) -> Points:
+    """What the declarer has to make."""
+    return _Table(view).price
+
+
+def dealt_makes(view: View) -> Points:
+    """What the hand is reckoned to make as declarer before the talon, to the nearest point."""
+    return round(_Table(view).makes(view.hand, _DEALT))
+
+
+def held_makes(view: View, away: Cards = 0) -> Points:
+    """What the hand is reckoned to make as declarer without some cards, to the nearest point."""
+    return round(_Table(view).makes(view.hand & ~away, _HELD))
 
 
 _DECIDE: dict[str, Callable[[View, Rng], Action]] = {

@@ -129,11 +129,7 @@ class Thinking:
 
     def holds(self, tiles: Cards, seats: list[Seat], *, last: bool = False) -> float:
         """How likely none of these seats beats the play; in the last trick all would."""
-        if tiles & tiles - 1:
-            rivals = [1 for over in self.beats[tiles] if over & self.unseen == over]
-            each, over_count = tiles.bit_count(), len(rivals)
-        else:
-            each, over_count = 1, (BEATS_ONE[tiles.bit_length() - 1] & self.unseen).bit_count()
+        each, over_count = tiles.bit_count(), self.rivals(tiles)
         if not over_count:
             return 1.0
         chance = 1.0
@@ -145,11 +141,15 @@ class Thinking:
             chance *= 1 - (1.0 if last else _EAGER) * (1 - (1 - one) ** over_count)
         return chance
 
+    def rivals(self, tiles: Cards) -> int:
+        """How many tiles or sets beat the set and may be in other hands."""
+        if tiles & tiles - 1:
+            return sum(1 for over in self.beats[tiles] if over & self.unseen == over)
+        return (BEATS_ONE[tiles.bit_length() - 1] & self.unseen).bit_count()
+
     def sure(self, tiles: Cards) -> bool:
         """Whether nothing unseen beats the set."""
-        if tiles & tiles - 1:
-            return not any(over & self.unseen == over for over in self.beats[tiles])
-        return not BEATS_ONE[tiles.bit_length() - 1] & self.unseen
+        return not self.rivals(tiles)
 
     def runs(self, held: Cards) -> bool:
         """Whether the tiles can be led to the end, each set of them sure."""
@@ -200,7 +200,6 @@ class Thinking:
         for tiles in self.many:
             if tiles & held == tiles:
                 size = tiles.bit_count()
-                rivals = sum(1 for over in self.beats[tiles] if over & self.unseen == over)
-                worth += _SETS * size * float(_FADE**rivals)
+                worth += _SETS * size * float(_FADE ** self.rivals(tiles))
         self._keeps[held] = worth
         return worth

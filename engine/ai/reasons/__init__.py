@@ -1,0 +1,168 @@
+"""Hints with a reason: the strongest player's move, and what is true of it.
+
+Reasons are found by rules, never made up: the move is carried out in a world that agrees with the
+view and what it changes is compared with what was; figures come from the open cards, from counting
+unseen ones, or from imagined deals in which every move is tried. Where nothing tells the moves
+apart, that is said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import sqrt
+from typing import TypeAlias
+
+from engine.ai.finding import Finding
+from engine.ai.greedy import QUICK, greedy_player, is_solved
+from engine.ai.levels import LEVELS
+from engine.ai.players import OFFERED, player
+from engine.ai.reasons import calls, fishing, rounds, shedding, tiles, tricks
+from engine.ai.reasons.deed import imagined
+from engine.ai.reasons.said import Advice, Code, Reason, best_first
+from engine.ai.rollouts import Rollouts
+from engine.core.cards import Action, cards_of
+from engine.core.rng import Rng
+from engine.core.view import View
+
+Clock: TypeAlias = Callable[[], float]
+Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
+
+SECONDS = 1.05
+"""Seconds an answer may take where there is a clock."""
+WORLDS = 400
+"""Deals that are imagined at most."""
+STRONGEST = f"level{max(LEVELS)}"
+AT_SIGHT = ("greedy", "level3")
+"""Players that go by knowledge of the game alone."""
+NOISE = 0.2
+"""Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
+CLOSE = 0.25
+"""Points below which a difference says nothing."""
+
+_FISHING: dict[str, Finder] = dict.fromkeys(
+    ("hand", "flip", "show", "show_four", "opening"), fishing.reasons
+)
+_TRICKS: dict[str, Finder] = dict.fromkeys(("lead", "follow"), tricks.reasons)
+_PARTING: dict[str, Finder] = dict.fromkeys(("exchange", "discard"), calls.parting)
+FINDERS: dict[str, dict[str, Finder]] = {
+    "koi_koi": {**_FISHING, "decide": calls.koi_koi},
+    "hana_awase": {**_FISHING, "void": fishing.reasons},
+    "mushi": _FISHING,
+    "kujuroku": _FISHING,
+    "mekuri": {**_FISHING, "declare": calls.mekuri_in},
+    "thousand": {
+        **_TRICKS, **_PARTING, "auction": calls.auction, "look": calls.auction,
+        "final_target": calls.target,
+    },
+    "king": _TRICKS,
+    "three_tricks": {**_TRICKS, "pass": tricks.passing},
+    "parity": _TRICKS,
+    "japanese_loo": {**_TRICKS, "declare": tricks.declaring},
+    "forty_one": {"play": rounds.of_forty_one},
+    "nine_and_half": dict.fromkeys(("hit", "bet", "dealer"), rounds.of_nine_and_half),
+    "durak": dict.fromkeys(
+        ("open", "defend", "throw", "taking", "double", "answer"), shedding.of_durak
+    ),
+    "kirifu": dict.fromkeys(("lead", "cut", "cut_or_take"), shedding.of_kirifu),
+    "tien_gow": dict.fromkeys(("lead", "follow"), tiles.of_tien_gow),
+}  # fmt: skip
+"""For each game and phase who knows its reasons."""
+
+
+def advise(
+    view: View,
+    rng: Rng,
+    name: str = OFFERED[-1],
+    *,
+    clock: Clock | None = None,
+    stop: Callable[[], bool] = lambda: False,
+    worlds: int = WORLDS,
+) -> Advice:
+    """The move of a player, why it is good, and what else was looked at.
+
+    A player of the level that imagines most chooses by the very deals that the figures come from.
+
+    Args:
+        view: what the asking seat may know.
+        rng: where chance comes from.
+        name: the player that chooses.
+        clock: seconds that pass; without one only the number of worlds counts.
+        stop: asked now and then whether the answer is wanted no more.
+        worlds: deals to imagine, at most.
+    """
+    resignation = view.rules.game.resignation
+    choices = [action for action in view.legal if action != resignation]
+    if len(choices) == 1:
+        return Advice(choices[0], (forced(view, choices[0], rng),))
+    start = clock() if clock is not None else 0.0
+    opinion = greedy_player(view, rng)
+    trials = Rollouts(view, rng, QUICK[view.rules.game.spec.id])
+    while trials.worlds < worlds and not trials.decided and not stop():
+        trials.run(1)
+        if clock is not None and clock() - start >= SECONDS:
+            break
+    if name == STRONGEST and not is_solved(view):
+        action = trials.choice(opinion)
+    else:
+        action = opinion if name in AT_SIGHT else player(name)(view, rng)
+    return compared(view, action, trials.findings(), trials.worlds, rng)
+
+
+def compared(
+    view: View, action: Action, findings: Sequence[Finding], worlds: int, rng: Rng
+) -> Advice:
+    """The advice for a chosen move, by what was found of all in so many imagined deals."""
+    own = next((found for found in findings if found.action == action), None)
+    rest = [found for found in findings if found.action != action]
+    best = max(rest, key=lambda found: found.points, default=None)
+    gain: float | None = None
+    even = False
+    told = reasons_of(view, action, rng)
+    if own is not None and best is not None:
+        gain = own.points - best.points
+        unsure = NOISE * sqrt(1 / own.visits + 1 / best.visits)
+        even = abs(gain) < CLOSE or abs(own.value - best.value) < unsure
+        if not told:
+            told = (_by_average(own, best, even=even),)
+        if gain < 0 or even:
+            gain = None
+    return Advice(
+        action,
+        told or (Reason(Code.AT_SIGHT),),
+        gain,
+        even,
+        best_first(findings),
+        worlds,
+    )
+
+
+def _by_average(own: Finding, best: Finding, *, even: bool) -> Reason:
+    """What the imagined deals say where no rule knows better."""
+    if even:
+        return Reason(Code.EVEN)
+    if own.points < best.points:
+        return Reason(Code.AT_SIGHT)
+    return Reason(Code.AVERAGE, number=round(10 * own.points), second=round(10 * best.points))
+
+
+def reasons_of(view: View, action: Action, rng: Rng) -> tuple[Reason, ...]:
+    """What is true of a move and speaks for it, the most telling first; perhaps nothing."""
+    finder = FINDERS[view.rules.game.spec.id].get(view.phase)
+    return tuple(finder(view, action, rng)) if finder is not None else ()
+
+
+def forced(view: View, action: Action, rng: Rng) -> Reason:
+    """Why there is no choice: the rule that forbids the other cards of the hand, if there are."""
+    game = view.rules.game
+    state = game.sample(view, rng)
+    ids = game.spec.deck.ids
+    verb, *words = game.action_text(state, action).split()
+    named = {ids[card] for card in cards_of(view.hand)} & set(words)
+    for card in cards_of(view.hand):
+        if named and ids[card] not in named:
+            return Reason(Code.FORCED_BY, rule=game.why_not(state, f"{verb} {ids[card]}"))
+    rule = imagined(view, action, rng).rule
+    return Reason(Code.FORCED_BY, rule=rule) if rule else Reason(Code.FORCED)
+
+
+__all__ = ["STRONGEST", "Advice", "Code", "Reason", "advise", "compared", "forced", "reasons_of"]
