@@ -1,8 +1,9 @@
 """Help marks: a black tab at a card's upper left that names it for those who are still learning.
 
 Hanafuda: the plant's kanji (English: the month's number) over a sign of the kind: star light, disc
-tane, upright bar tan, dash kasu, horned face oni. Daini: the rank over star (special), dash
-(plain), dot (oni, jizo). Mekuri: the rank over the suit's sign (club, blade, ring, cup).
+tane, upright bar tan (in three pieces with a poem, hollow for a blue one), dash kasu, horned face
+oni. Daini: the rank over star (special), dash (plain), dot (oni, jizo). Mekuri: the rank over the
+suit's sign (club, blade, ring, cup).
 """
 
 from __future__ import annotations
@@ -20,6 +21,8 @@ PLANTS = (
     "matsu", "ume", "sakura", "fuji", "ayame", "botan",
     "hagi", "susuki", "kiku", "momiji", "yanagi", "kiri",
 )  # fmt: skip
+POEMS, BLUES = ("matsu", "ume", "sakura"), ("botan", "kiku", "momiji")
+"""Plants whose ribbons bear a poem, and those whose ribbons are blue."""
 KANJI = "松梅桜藤菖牡萩芒菊紅柳桐"
 DEMON_AND_GUARDIAN = {
     "ja": {"oni": "鬼", "jizo": "地"},
@@ -70,13 +73,20 @@ def mark_of(deck: str, card: str, language: str) -> tuple[str, Sign] | None:
     if deck == "hanafuda":
         plant, kind = card.split(".")
         label = KANJI[PLANTS.index(plant)] if language == "ja" else str(PLANTS.index(plant) + 1)
-        return label, _HANAFUDA["oni" if card == "yanagi.kasu1" else kind.rstrip("123")]
+        return label, _hanafuda(plant, "oni" if card == "yanagi.kasu1" else kind.rstrip("123"))
     if deck == "daini":
         return _daini(card, language)
     if deck == "mekuri":
         suit = next(name for name in SUITS if card.startswith(name))
         return card.lstrip("abcdefghijklmnopqrstuvwxyz"), _MEKURI[suit]
     return None
+
+
+def _hanafuda(plant: str, kind: str) -> Sign:
+    """The sign of a kind; the three sorts of ribbons differ in shape, not only in colour."""
+    if kind == "tan" and plant in POEMS:
+        return _pieces
+    return _hollow if kind == "tan" and plant in BLUES else _HANAFUDA[kind]
 
 
 def _daini(card: str, language: str) -> tuple[str, Sign]:
@@ -129,6 +139,20 @@ def _dot(big: pygame.Surface, x: float, y: float, r: float) -> None:
 def _bar(big: pygame.Surface, x: float, y: float, r: float) -> None:
     w = r * 0.84
     pygame.draw.rect(big, rgba("red_hi"), pygame.FRect(x - w / 2, y - r * 1.1, w, r * 2.2))
+
+
+def _pieces(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    w, h = r * 0.84, r * 0.5
+    for middle in (-0.85, 0.0, 0.85):
+        top = y + middle * r - h / 2
+        pygame.draw.rect(big, rgba("red_hi"), pygame.FRect(x - w / 2, top, w, h))
+
+
+def _hollow(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    w = r * 1.3
+    line = max(2, round(r * 0.3))
+    rect = pygame.FRect(x - w / 2, y - r * 1.1, w, r * 2.2)
+    pygame.draw.rect(big, rgba("#a9cdea"), rect, line)
 
 
 def _dash(big: pygame.Surface, x: float, y: float, r: float) -> None:

@@ -57,6 +57,17 @@ def notch(pen: Pen, box: Box) -> None:
     pen.poly([(x - 10 * s, y - 9 * s), (x + 10 * s, y - 9 * s), (x, y - 20 * s)], "aqua")
 
 
+def hint(pen: Pen, box: Box) -> None:
+    """Mark what a hint recommends: a dark disc with a star over the upper right corner."""
+    s = pen.s
+    x, y, r = box.r - 4 * s, box.y - 2 * s, max(18 * s, 12)
+    pen.circle(x, y, r + 4 * s, "gold")
+    pen.circle(x, y, r + 1 * s, "night")
+    rays = (r * 0.72, r * 0.24)
+    turns = [(rays[i % 2], i * math.pi / 4) for i in range(8)]
+    pen.poly([(x + q * math.sin(a), y - q * math.cos(a)) for q, a in turns], "gold")
+
+
 def crest(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
     """Draw a seat's crest, radius ``r`` pixels: a colour and a shape, so that either is enough.
 

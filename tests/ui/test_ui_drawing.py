@@ -185,7 +185,7 @@ def test_every_hanafuda_has_a_mark_of_its_plant_and_kind(language):
     found = [mark_of("hanafuda", card, language) for card in DECK.ids]
     assert len({label for label, _ in found}) == len(PLANTS)
     signs = {sign for _, sign in found}
-    assert len(signs) == 5
+    assert len(signs) == 7  # light, tane, kasu, oni, and three sorts of ribbons
 
 
 def test_marks_of_other_decks():
