@@ -11,6 +11,7 @@ from engine.core.cards import NOBODY, Seat
 from game.finished import read_journal
 from game.input import Command
 from game.scenes.history_parts import day_of
+from game.scenes.replay_why import told_of
 from game.scenes.sheet_parts import why_slip
 from game.table.allowed import allowed_by
 from game.table.brush import Brush
@@ -19,6 +20,7 @@ from game.table.kits import TableKind, layout_for, view_for
 from game.table.reel import sights
 from game.table.stepbar import StepBar, ticks_of
 from game.table.view import Focus
+from game.table.why import draw_told
 from game.table.yaku_sheet import YakuSheet
 from game.ui import marks, parts
 from game.ui.box import Box
@@ -49,7 +51,7 @@ class Looking:
         eyes: the seat whose knowledge is shown, ``NOBODY`` for all hands.
         auto: whether it plays by itself.
         hot: name of what the mouse is over.
-        why: the rule behind the last move is told.
+        why: the rule behind the last move is told, and what spoke for it.
         recall: the eyes are those of the seat that is about to act, for a moment.
         sheet: the table of yaku, where it is open.
         told: the place and the view that were last told in words.
@@ -184,9 +186,12 @@ class ReplayPainter:
             self._draw_sights(brush.pen)
             if not film.director.busy:
                 self._draw_veils(brush.pen)
+        tells = self.state.why and film.step and not film.director.busy
+        if tells and self.state.sheet is None:
+            self._draw_reasons(brush)
         self.stepbar().draw(brush.pen, film.step, self.where(), self.state.hot)
         self._draw_keys(brush.pen)
-        if self.state.why and film.step and not film.director.busy:
+        if tells:
             self._draw_why(brush.pen)
 
     def why(self) -> tuple[str, str, str]:
@@ -330,6 +335,14 @@ class ReplayPainter:
         key = "replay.could_see_you" if self.state.eyes == panel.you else "replay.could_see"
         title = self.ctx.t(key, name=panel.names[self.state.eyes])
         draw_sights(pen, panel, room, title, sights(film.view(self.state.eyes)))
+
+    def _draw_reasons(self, brush: Brush) -> None:
+        """What spoke for the move that has just been made, over the column."""
+        told = told_of(self.film)
+        top = 0.0 if self.switch is NOWHERE else (SWITCH + UNDER) * brush.s
+        if told is not None:
+            foot = self.ctx.t(told.foot)
+            draw_told(self.view, brush, told.title, told.reasons, foot, top)
 
     def _draw_veils(self, pen: Pen) -> None:
         """Slanting lines over what the chosen seat could not see."""

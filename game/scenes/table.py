@@ -23,6 +23,7 @@ from game.table.learner import Learner
 from game.table.overlays import draw_log
 from game.table.teller import TableTeller
 from game.table.view import Focus, TableView
+from game.table.why import draw_why
 
 if TYPE_CHECKING:
     from engine.match.play import Play
@@ -62,7 +63,7 @@ class TableScene(Scene):
             autoplay=lambda: ctx.settings.autoplay_forced,
             doubts=lambda: ctx.settings.confirm_risky,
         )
-        self.show_log = False
+        self.show_log = self.show_why = False
         self.sheets = SheetControl(self.controller)
         self._learner = Learner(self.controller, ctx.services["learned"])
         self._laid_out = (ctx.metrics, ctx.lang)
@@ -129,7 +130,8 @@ class TableScene(Scene):
         """The guide points at the table of now; what lies over it is closed."""
         self.controller.skip()
         self.sheets.close()
-        self.show_log, self._still = False, None
+        self.show_log = self.show_why = False
+        self._still = None
         self.guide.open(lambda: self._view)
         self.touch()
 
@@ -299,12 +301,14 @@ class TableScene(Scene):
             case Command.NEXT | Command.PREVIOUS:
                 self._arrow(1 if command is Command.NEXT else -1)
             case Command.HINT:
-                if controller.hint():
+                if controller.ask_hint():
                     self.aim.why = ""
+            case Command.WHY:
+                self.show_why, self.show_log = not self.show_why, False
             case Command.UNDO:
                 self._undo()
             case Command.LOG:
-                self.show_log = not self.show_log
+                self.show_log, self.show_why = not self.show_log, False
             case Command.GUIDE:
                 self._show_round()
             case Command.RULES:
@@ -344,7 +348,8 @@ class TableScene(Scene):
     def _click(self, x: float, y: float) -> Transition | None:
         controller = self.controller
         for tool in self._view.hits.tools:
-            if tool.box.holds(x, y):
+            covered = tool.command is Command.WHY and self.sheets.sheet is not None
+            if tool.box.holds(x, y) and not covered:
                 return self._command(tool.command)
         opened: Transition | None = None
         if self.sheets.sheet is not None and not self._over_hand(x, y):
@@ -396,8 +401,9 @@ class TableScene(Scene):
         director = controller.director
         flying = set(director.step.flights) if director.step is not None else set()
         focus = self.aim.focus if controller.doubt.risk is None else Focus()  # gold is one thing's
-        key = (focus, controller.chooser, self.aim.why, self.show_log,
-               id(director.shown), controller.narrator.line, controller.hint_move,
+        key = (focus, controller.chooser, self.aim.why, self.show_log, self.show_why,
+               id(director.shown), controller.narrator.line, id(controller.hint),
+               controller.hinting, id(controller.deed),
                self.sheets.key)  # fmt: skip
         if (
             self._still is None
@@ -411,6 +417,8 @@ class TableScene(Scene):
             self.guide.draw_offer(self._view, brush)
             if self.show_log:
                 draw_log(self._view, brush)
+            if self.show_why:
+                draw_why(self._view, brush)
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy and not self.sheets.covers:

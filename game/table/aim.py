@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from engine.core.cards import Card, Cards
 from game.table.controller import Controller
-from game.table.moves import Move
+from game.table.hints import Hint
 from game.table.view import Focus, TableView
 
 
@@ -25,7 +25,7 @@ class Aim:
         self._controller, self.view = controller, view
         self.focus = Focus()
         self.why = ""
-        self._hinted: Move | None = None
+        self._hinted: Hint | None = None
 
     def begin(self) -> None:
         """A person is asked: the focus goes to the likely card or answer."""
@@ -33,7 +33,10 @@ class Aim:
         self.why = ""
         if chooser.must_target:
             targets = self.view.targets()
-            self.focus = Focus(card=targets[0] if targets else -1)
+            hint = self._controller.hint
+            advised = hint.cards(chooser) & chooser.targets if hint is not None else 0
+            wanted = [card for card in targets if advised >> card & 1] or targets
+            self.focus = Focus(card=wanted[0] if wanted else -1)
         elif not chooser.playable or chooser.complete:
             self.focus = Focus(move=self._likely())
         elif self.focus.card < 0 or not chooser.playable >> self.focus.card & 1:
@@ -44,15 +47,15 @@ class Aim:
 
     def follow_hint(self) -> bool:
         """Go to what the hint says, once; whether it did."""
-        move = self._controller.hint_move
-        if move is None or move is self._hinted:
+        hint = self._controller.hint
+        if hint is None or hint is self._hinted:
             return False
-        self._hinted = move
+        self._hinted, move = hint, hint.move
         buttons = self._controller.chooser.buttons
         if move in buttons:
             self.focus = Focus(move=buttons.index(move))
-        elif self._controller.hinted >= 0:
-            self.focus = Focus(card=self._controller.hinted)
+        elif hint.card >= 0:
+            self.focus = Focus(card=hint.card)
         return True
 
     def arrow(self, dx: int, dy: int) -> None:

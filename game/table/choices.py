@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.table.brush import Brush
-from game.ui import marks, parts
+from game.table.hint_words import asked, draw_slip
+from game.ui import marks
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -26,17 +27,14 @@ def draw_beside(
     panel, plain = controller.panel, controller.chooser.buttons
     move = view.focused_move(focus)
     prompt = panel.prompt(shown.view, move, target=False)
-    hint = controller.hint_move
-    ask = prompt.ask
-    if hint is not None and hint in plain:
-        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
+    ask, tell = asked(view, prompt, move, why)
     place = view.layout.table.prompt
     room = (
         place._replace(w=boxes[0].x - place.x - 24 * view.s)
         if place.y < boxes[0].y < place.b
         else place
     )
-    parts.slip(brush.pen, room, ask, why or prompt.tell, left=True)
+    draw_slip(view, brush, room, ask, tell, left=True)
     for i, (choice, box) in enumerate(zip(plain, boxes, strict=True)):
         button(brush, box, panel.label(choice), panel.cost(shown.view, choice), key_of(i),
                 focused=focus.move == i)  # fmt: skip

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Protocol
 
 from engine.core.cards import NOBODY, Action, Card, Seat
 from engine.core.events import Event
@@ -20,24 +19,18 @@ from game.language import Language
 from game.storage import Journal, StorageError
 from game.table.director import Director
 from game.table.doubt import Doubt
+from game.table.hints import Hint, Seen
 from game.table.log import Log
 from game.table.moves import Chooser, Move, offered, why_not
 from game.table.narrator import Narrator
 from game.table.panels import panel_for
 from game.table.panels.base import Panel
-from game.table.places import Layout
+from game.table.places import LayoutFor
 from game.table.shown import Shown
 from game.table.step import Step
 from game.table.thinking import Thinking
 
 HUMAN = "human"
-
-
-class LayoutFor(Protocol):
-    """Makes the geometry for a looking seat."""
-
-    def __call__(self, looker: Seat) -> Layout:
-        """The layout with this seat at the bottom."""
 
 
 class Controller:
@@ -52,7 +45,8 @@ class Controller:
         doubt: the question before a play that gives much away.
         log: what has been said in this deal.
         curtain: seat that has to confirm before its hand is shown, ``NOBODY`` otherwise.
-        hinted: the card a hint points at, −1 without one.
+        hint: what is recommended to the person, and why; ``None`` without a hint.
+        deed: the last move of a computer seat, as the person at the table saw it.
         notices: messages for the person, as locale keys, taken by the scene.
         ended: the deal is over and everything has been shown.
     """
@@ -77,8 +71,8 @@ class Controller:
         self.looker: Seat = self.humans[0] if self.humans else 0
         self.curtain: Seat = NOBODY
         self.chooser = Chooser()
-        self.hinted: Card = -1
-        self.hint_move: Move | None = None
+        self.hint: Hint | None = None
+        self.deed: Seen | None = None
         self.notices: list[str] = []
         self.log = Log()
         self.ended = False
@@ -102,6 +96,7 @@ class Controller:
         """Deal the next hand."""
         self.ended = False
         self.log.clear()
+        self.deed = None
         self._asked = False
         if len(self.humans) > 1:
             self._seen = NOBODY
@@ -354,40 +349,46 @@ class Controller:
         self._rest()
         self.play.take_back(self.play.undo_depth(self.looker))
         self.write()
+        self.deed = None
         self._look(self._fresh(self.director.last))
         self.narrator.say("")
         if self.log:
             self.log.pop()
         return True
 
-    def hint(self) -> bool:
+    def ask_hint(self) -> bool:
         """Ask the strongest player what it would do; the answer comes by and by."""
         if not self.person_to_move:
             return False
-        self._thinking.ask_hint(self.looker)
+        if self.hint is None and not self._thinking.hinting:
+            self._thinking.ask_hint(self.looker)
         return True
 
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._thinking.hinting
+
     def _poll_hint(self) -> bool:
-        action = self._thinking.hint()
-        if action is None:
-            return False
-        self.hint_move = next((m for m in self.chooser.moves if m.action == action), None)
-        if self.hint_move is not None:
-            cards = self.hint_move.cards or self.hint_move.takes
-            self.hinted = cards.bit_length() - 1
-        return True
+        advice = self._thinking.hint()
+        if advice is not None:
+            self.hint = Hint.of(advice, self.chooser.moves)
+        return advice is not None
 
     def _rest(self) -> None:
         self.doubt.close()
         self.chooser = Chooser()
-        self.hinted, self.hint_move = -1, None
+        self.hint = None
         self._asked = False
         self._thinking.rest()
 
     def _act(self, action: int) -> None:
         self._rest()
+        seat, before = self.play.to_move, self.play.view(self.looker)
         events = self.play.act(action)
         self.write()
+        if seat not in self.humans:
+            self.deed = Seen(before, seat, [event.seen_by(self.looker) for event in events])
         self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> None:

@@ -83,7 +83,7 @@ def _sum(brush: Brush, area: Box, decision: Decision) -> None:
     pen.hrule(area.x, area.r, y, "ink", 255, 2)
     used = pen.text(decision.total, area.r, y + 30 * s, "h2", "ink", "r", fit=area.w * 0.62)
     pen.text(decision.label, area.x, y + 30 * s, "bodyb", "ink", fit=area.w - used - 14 * s)
-    pen.text(decision.note, area.x, y + 68 * s, "small", "ink2", fit=area.w)
+    pen.para(decision.note, area.x, y + 66 * s, area.w, "small", "ink2", lead=1.25, most=3)
 
 
 def _options(

@@ -41,7 +41,7 @@ class Learner:
         self._asked = asked
         if asked:
             self._thought += dt
-            self._hinted = self._hinted or self._controller.hint_move is not None
+            self._hinted = self._hinted or self._controller.hint is not None
 
     def look(self, steps: Sequence[Step]) -> None:
         """Count what the person has done in the steps that began."""

@@ -95,3 +95,10 @@ def card_key(card: Card) -> Key:
 def back_key(zone: str, seat: Seat, number: int) -> Key:
     """The key of the n-th face-down card of a zone."""
     return Key(-1, zone, seat, number)
+
+
+class LayoutFor(Protocol):
+    """Makes the geometry for a looking seat."""
+
+    def __call__(self, looker: Seat) -> Layout:
+        """The layout with this seat at the bottom."""

@@ -9,7 +9,8 @@ from engine.core.events import Event
 from engine.core.view import View
 from game.computer import Computer
 from game.language import Language
-from game.table.controller import Controller, LayoutFor
+from game.table.controller import Controller
+from game.table.places import LayoutFor
 from game.table.reel import Reel, open_view
 from game.table.shown import Shown
 

@@ -10,6 +10,7 @@ from game.keys import Command
 from game.table.brush import Brush, posed
 from game.table.choices import draw_beside
 from game.table.decision import draw_large
+from game.table.hint_words import asked, draw_slip, hint_note
 from game.table.places import card_key
 from game.table.shown import Shown
 from game.ui import marks, parts
@@ -36,9 +37,8 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
             _draw_decision(view, brush, shown, focus, why)
         return
     prompt = panel.prompt(shown.view, move, chooser.must_target)
-    tell = prompt.tell
-    if move is None and focus.card >= 0 and not chooser.must_target:
-        tell = tell or panel.choice(shown.view, chooser.of(focus.card))
+    if move is None and focus.card >= 0 and not chooser.must_target and not prompt.tell:
+        prompt = replace(prompt, tell=panel.choice(shown.view, chooser.of(focus.card)))
     keys: list[tuple[str, str]] = []
     if chooser.must_target:
         if len(view.targets()) > 1:
@@ -52,15 +52,8 @@ def draw_prompt(view: TableView, brush: Brush, shown: Shown, focus: Focus, why: 
             keys.append(("← →", t("table.key.choose")))
         enter = "pick" if chooser.confirms else "choose" if move is None else "play"
         keys.append((Command.CONFIRM, t(f"table.key.{enter}")))
-    hint = controller.hint_move
-    tell = why or tell
-    if not why and hint is not None and controller.hinted == focus.card:
-        tell = panel.preview(shown.view, hint)
-    ask = prompt.ask
-    if controller.hinted >= 0:
-        told = panel.card(controller.hinted) if hint is None else panel.hinted(hint)
-        ask = t("table.hint.card", card=told)
-    parts.slip(brush.pen, view.layout.table.prompt, ask, tell, keys, left=view.slip_left)
+    ask, tell = asked(view, prompt, move, why, focus.card)
+    draw_slip(view, brush, view.layout.table.prompt, ask, tell, keys, left=view.slip_left)
 
 
 def _draw_ring(view: TableView, brush: Brush, shown: Shown, card: Card) -> None:
@@ -78,8 +71,8 @@ def _draw_decision(view: TableView, brush: Brush, shown: Shown, focus: Focus, wh
     plain = view.controller.chooser.buttons
     decision = panel.decision(shown.view, plain)
     if decision is not None:
-        told = replace(decision, note=why) if why else decision
-        draw_large(view, brush, told, focus)
+        note = why or hint_note(view)
+        draw_large(view, brush, replace(decision, note=note) if note else decision, focus)
         return
     up = 44 * s if view.controller.chooser.playable or view.slip_left else 0
     tall = Box(box.x, box.y - up, box.w, box.h + 44 * s)
@@ -101,10 +94,8 @@ def _words(
 ) -> None:  # fmt: skip
     """What is asked, and what the answer in focus would do, in one line or in two."""
     s, pen, panel = view.s, brush.pen, view.controller.panel
-    prompt = panel.prompt(shown.view, view.focused_move(focus), target=False)
-    ask, tell, hint = prompt.ask, why or prompt.tell, view.controller.hint_move
-    if hint is not None and hint in view.controller.chooser.buttons:
-        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
+    move = view.focused_move(focus)
+    ask, tell = asked(view, panel.prompt(shown.view, move, target=False), move, why)
     if pen.width(tell, "label") <= area.w:
         pen.text(ask, area.x, area.y + 32 * s, "prompt", "ink", fit=area.w)
         pen.text(tell, area.x, area.y + 76 * s, "label", "ink2", fit=area.w)

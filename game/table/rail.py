@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Points, Seat
 from game.table.brush import Brush
 from game.table.choices import button, key_of
+from game.table.hint_words import asked, draw_slip
 from game.ui import geometry as geo
-from game.ui import parts
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -116,11 +116,8 @@ def draw_side(
     boxes = view.answer_boxes(len(order))
     move = view.focused_move(focus)
     prompt = panel.prompt(shown.view, move, target=False)
-    hint = controller.hint_move
-    ask = prompt.ask
-    if hint is not None and hint in buttons:
-        ask = view.ctx.t("table.hint.word", word=panel.label(hint))
-    parts.slip(brush.pen, view.layout.table.prompt, ask, why or prompt.tell, left=True)
+    ask, tell = asked(view, prompt, move, why)
+    draw_slip(view, brush, view.layout.table.prompt, ask, tell, left=True)
     for i, box in zip(order, boxes, strict=True):
         button(brush, box, panel.label(buttons[i]), panel.cost(shown.view, buttons[i]),
                key_of(i), focused=focus.move == i)  # fmt: skip

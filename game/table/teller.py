@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.core.cards import NOBODY, Card, cards_of
 from game.keys import Command
 from game.table.doubt import reason
+from game.table.hint_words import hint_note
 from game.table.panels.base import signed
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class TableTeller:
             yield from self._question(view)
             yield from self._changed("focus", self._focus(view, aim))
             yield from self._changed("why", aim.why)
+            yield from self._changed("hint", hint_note(view))
             yield from self._changed("doubt", self._doubt())
         elif not controller.director.busy and controller.play.to_move != self._turn:
             yield from self._whose()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.ai.players import OFFERED
+from engine.ai.reasons import Advice, Code, Reason
 from engine.core.cards import Action, Seat
 from engine.core.rng import derived_seed
 
@@ -79,14 +81,19 @@ class Thinking:
         """Ask what the strongest player would do in place of a seat."""
         play = self._play
         seed = derived_seed(play.seed, "hint", len(play.steps))
-        self._hint_ticket = self._computer.ask(play.view(seat), "greedy", seed)
+        self._hint_ticket = self._computer.ask(play.view(seat), OFFERED[-1], seed, why=True)
 
-    def hint(self) -> Action | None:
-        """The answer, once."""
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint is being thought about."""
+        return self._hint_ticket > 0
+
+    def hint(self) -> Advice | None:
+        """The answer, once; the move alone where the worker was lost."""
         if not self._hint_ticket:
             return None
         choice = self._computer.poll()
         if choice is None or choice.ticket != self._hint_ticket:
             return None
         self._hint_ticket = 0
-        return choice.action
+        return choice.advice or Advice(choice.action, (Reason(Code.AT_SIGHT),))

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from engine.decks.tiles import halves_of
 from engine.games.tien_gow.state import NO_PLACE
 from game.table.choices import button
+from game.table.hint_words import asked, draw_slip
 from game.table.lying import NO_METHOD, Tiles, facts, standing, turn_of
 from game.table.tien_gow import COLUMNS, LEVELS
-from game.ui import marks, parts
+from game.ui import marks
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -167,12 +168,9 @@ def draw_methods(
     """The slip that asks, and the answers where they belong."""
     controller, words = view.controller, view.words
     buttons = controller.chooser.buttons
-    move, hint = view.focused_move(focus), controller.hint_move
-    prompt = words.prompt(shown.view, move, target=False)
-    ask = prompt.ask
-    if hint is not None and hint in buttons:
-        ask = view.ctx.t("table.hint.word", word=words.label(hint))
-    parts.slip(brush.pen, view.layout.table.prompt, ask, why or prompt.tell, left=True)
+    move = view.focused_move(focus)
+    ask, tell = asked(view, words.prompt(shown.view, move, target=False), move, why)
+    draw_slip(view, brush, view.layout.table.prompt, ask, tell, left=True)
     for i, (choice, box) in enumerate(zip(buttons, view.choice_boxes(buttons), strict=True)):
         focused = focus.move == i
         if choice.verb == "sit":

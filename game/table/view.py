@@ -176,6 +176,20 @@ class TableView:
             draw_prompt(self, brush, shown, focus, why)
             if self.controller.chooser.must_target and sheet is None:
                 self._numbers(brush, self.layout.places(shown))
+            self._hint_marks(brush)
+
+    def _hint_marks(self, brush: Brush) -> None:
+        """A sign on what the hint recommends, wherever the focus has gone."""
+        controller = self.controller
+        hint, chooser = controller.hint, controller.chooser
+        if hint is None:
+            return
+        advised = hint.cards(chooser) & ~(chooser.picked | chooser.aimed)
+        boxes = [box for card, _, box in self.hits.cards if advised >> card & 1]
+        buttons = chooser.buttons
+        boxes += [box for i, box in self.hits.moves if i < len(buttons) and buttons[i] == hint.move]
+        for box in boxes:
+            marks.hint(brush.pen, box)
 
     @property
     def asks(self) -> bool:
@@ -214,6 +228,10 @@ class TableView:
         y = box.b - 12 * self.s
         parts.seal_line(brush.pen, self.ctx.t("table.seal"), seal, box.x, y, box.w)
 
+    def offer_tool(self, command: Command, box: Box) -> None:
+        """A place outside the bar that does what a key does."""
+        self.hits.tools.append(Tool(command.value, command, box))
+
     def _narrator(self, brush: Brush) -> None:
         narrator, box = self.controller.narrator, self.narrator_box()
         if narrator.line:
@@ -226,6 +244,8 @@ class TableView:
             line = next(fitting, narrator.shorter[-1] if narrator.shorter else narrator.line)
             seat = narrator.seat if narrator.seat >= 0 else None
             parts.narrator(brush.pen, box, line, seat)
+            if self.controller.deed is not None and not self.controller.director.busy:
+                self.offer_tool(Command.WHY, box)
 
     def _cards(
         self, brush: Brush, shown: Shown, focus: Focus, flying: set[Key], *,

@@ -50,15 +50,15 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2400, 900)]
 class Instant(Computer):
     """A computer that answers at once, in this process."""
 
-    def ask(self, view: object, player: str, seed: int) -> int:
+    def ask(self, view: object, player: str, seed: int, *, why: bool = False) -> int:
         self._ticket += 1
-        self._waiting = (self._ticket, view, player, seed)  # type: ignore[assignment]
+        self._waiting = (self._ticket, view, player, seed, why)  # type: ignore[assignment]
         return self._ticket
 
     def poll(self) -> Choice | None:
         if self._waiting is None:
             return None
-        ticket, view, _, seed = self._waiting
+        ticket, view, _, seed, _ = self._waiting
         self._waiting = None
         return Choice(ticket, view.legal[seed % len(view.legal)])
 
@@ -258,10 +258,11 @@ def test_a_hint_points_at_a_legal_card() -> None:
     table = controller(play)
     table.start()
     settle(table)
-    assert table.hint()
+    assert table.ask_hint()
     table.update(0.1)
-    assert table.hint_move in table.chooser.moves
-    assert table.hinted >= 0
+    assert table.hint is not None
+    assert table.hint.move in table.chooser.moves
+    assert table.hint.card >= 0
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
