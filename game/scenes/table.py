@@ -348,9 +348,11 @@ class TableScene(Scene):
     def _click(self, x: float, y: float) -> Transition | None:
         controller = self.controller
         for tool in self._view.hits.tools:
-            covered = tool.command is Command.WHY and self.sheets.sheet is not None
-            if tool.box.holds(x, y) and not covered:
+            if tool.box.holds(x, y):
                 return self._command(tool.command)
+        for command, box in self._view.hits.places if self.sheets.sheet is None else ():
+            if box.holds(x, y):
+                return self._command(command)
         opened: Transition | None = None
         if self.sheets.sheet is not None and not self._over_hand(x, y):
             rule = self.sheets.click(x, y)

@@ -81,4 +81,4 @@ def draw_slip(
     hint = hint_keys(view)
     own = parts.slip(brush.pen, box, ask, tell, hint or keys, left=left)
     if hint:
-        view.offer_tool(Command.WHY, own)
+        view.offer(Command.WHY, own)

@@ -68,6 +68,7 @@ class Hits:
     cards: list[tuple[Card, str, Box]] = field(default_factory=list)
     moves: list[tuple[int, Box]] = field(default_factory=list)
     tools: list[Tool] = field(default_factory=list)
+    places: list[tuple[Command, Box]] = field(default_factory=list)
     panel: Box | None = None
 
 
@@ -228,9 +229,9 @@ class TableView:
         y = box.b - 12 * self.s
         parts.seal_line(brush.pen, self.ctx.t("table.seal"), seal, box.x, y, box.w)
 
-    def offer_tool(self, command: Command, box: Box) -> None:
+    def offer(self, command: Command, box: Box) -> None:
         """A place outside the bar that does what a key does."""
-        self.hits.tools.append(Tool(command.value, command, box))
+        self.hits.places.append((command, box))
 
     def _narrator(self, brush: Brush) -> None:
         narrator, box = self.controller.narrator, self.narrator_box()
@@ -245,7 +246,7 @@ class TableView:
             seat = narrator.seat if narrator.seat >= 0 else None
             parts.narrator(brush.pen, box, line, seat)
             if self.controller.deed is not None and not self.controller.director.busy:
-                self.offer_tool(Command.WHY, box)
+                self.offer(Command.WHY, box)
 
     def _cards(
         self, brush: Brush, shown: Shown, focus: Focus, flying: set[Key], *,

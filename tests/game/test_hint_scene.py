@@ -152,7 +152,7 @@ def test_a_click_on_the_hint_or_on_the_line_of_words_opens_the_reasons(open_tabl
     app, scene = open_table("mushi")
     scene.handle(Command.HINT)
     app.settle()
-    places = [tool.box for tool in scene._view.hits.tools if tool.name == "why"]
+    places = [box for command, box in scene._view.hits.places if command is Command.WHY]
     assert len(places) == 2
     for box in places:
         app.click(box.cx, box.cy)
