@@ -31,13 +31,13 @@ BLUE_RIBBONS = [f"{p}.tan" for p in ("botan", "kiku", "momiji")]
 
 @pytest.fixture
 def brush(start: Any) -> Any:
-    """A brush on the cloth of a table; ``brush(deck)``."""
+    """A brush on the cloth of a table; ``brush(deck)``, without help marks."""
     app = start("title", size=(1280, 720))
 
-    def make(deck: Any = DECK, mark: str = "") -> Brush:
+    def make(deck: Any = DECK) -> Brush:
         surface = app.ctx.assets.cloth(1280, 720).copy()
         pen = app.ctx.pen(surface, table=True)
-        return Brush(pen, app.ctx.assets, deck, mark=mark, back="black")
+        return Brush(pen, app.ctx.assets, deck, mark=lambda _card: "", back="black")
 
     return make
 
