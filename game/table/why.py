@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ai.reasons import Code
 from game.input import Command
@@ -18,12 +18,21 @@ if TYPE_CHECKING:
     from game.table.hints import Hint
     from game.table.view import TableView
 
-MOST_REASONS, MOST_MOVES, SURE_MOVES = 4, 7, 4
-"""Reasons and moves that are told at most, and moves that there is always room for."""
+MOST_REASONS, MOST_MOVES = 4, 7
+"""Reasons and moves that are told at most."""
 FIGURE = 84
 """Units that a mean takes at the end of its row."""
 ROW = 38
 """Height of a candidate's row in units."""
+
+
+class Row(NamedTuple):
+    """A move that was looked at: words, mean, height in pixels, whether it is the hint."""
+
+    words: str
+    points: str
+    high: float
+    own: bool
 
 
 def draw_why(view: TableView, brush: Brush) -> None:
@@ -111,56 +120,46 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
     title = t("hint.panel.found", count=hint.advice.imagined)
     area = _para(brush, area, title, "small", "soft")
     room = area.h - ROW * s
-    shown: list[tuple[Finding, str, float]] = []
-    for found in _rows(hint):
-        words = _row_words(view, hint, found)
-        lines = pen.type.height(words, area.w - FIGURE * s, "small")
-        high = max(ROW * s, lines + 10 * s)
-        if high > room or len(shown) == MOST_MOVES:
+    shown: list[Row] = []
+    found = [f for f in hint.advice.others if f.action in hint.moves]
+    rows = [_row(view, brush, area, hint, one) for one in found]
+    for row in rows:
+        if row.high > room or len(shown) == MOST_MOVES:
             break
-        shown.append((found, words, high))
-        room -= high
+        shown.append(row)
+        room -= row.high
+    own = next((row for row in rows if row.own), None)
+    if own is not None and own not in shown:
+        shown[-1:] = [own]
     y = area.y
-    for found, words, high in shown:
-        _draw_row(view, brush, Box(area.x, y, area.w, high), found, words, own=_is(hint, found))
-        y += high
+    for row in shown:
+        _draw_row(view, brush, Box(area.x, y, area.w, row.high), row)
+        y += row.high
     left = len(hint.advice.others) - len(shown)
     if left > 0:
         at = y + ROW * s / 2
         pen.text(t("hint.panel.more", count=left), area.x, at, "small", "soft", fit=area.w)
 
 
-def _is(hint: Hint, found: Finding) -> bool:
-    return found.action == hint.move.action
-
-
-def _rows(hint: Hint) -> list[Finding]:
-    """The moves, the best first; the hint not later than at the last place shown."""
-    found = [f for f in hint.advice.others if f.action in hint.moves]
-    own = next((f for f in found if _is(hint, f)), None)
-    if own is not None and found.index(own) >= SURE_MOVES:
-        found.remove(own)
-        found.insert(SURE_MOVES - 1, own)
-    return found
-
-
-def _row_words(view: TableView, hint: Hint, found: Finding) -> str:
+def _row(view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding) -> Row:
     """A move in words; what it takes only where its card can take different ones."""
+    pen, s = brush.pen, view.s
     move = hint.moves[found.action]
     several = sum(other.cards == move.cards for other in hint.moves.values()) > 1
-    return move_words(view.controller.panel, move, taken=several)
+    words = move_words(view.controller.panel, move, taken=several)
+    lines = pen.type.height(words, area.w - FIGURE * s, "small")
+    own = found.action == hint.move.action
+    return Row(words, decimal(found.points), max(ROW * s, lines + 10 * s), own)
 
 
-def _draw_row(
-    view: TableView, brush: Brush, box: Box, found: Finding, words: str, *, own: bool
-) -> None:
+def _draw_row(view: TableView, brush: Brush, box: Box, row: Row) -> None:
     pen, s = brush.pen, view.s
-    colour = "gold" if own else "washi"
-    if own:
+    colour = "gold" if row.own else "washi"
+    if row.own:
         pen.rect(Box(box.x - 8 * s, box.y, box.w + 16 * s, box.h), rad=6, line="gold", lw=2)
-    role = "smallb" if own else "small"
-    pen.text(decimal(found.points), box.r, box.cy, role, colour, "r")
+    role = "smallb" if row.own else "small"
+    pen.text(row.points, box.r, box.cy, role, colour, "r")
     width = box.w - FIGURE * s
-    lines = len(pen.type.lines(words, width, role))
+    lines = len(pen.type.lines(row.words, width, role))
     px = pen.type.px(role)
-    pen.para(words, box.x, box.cy - (lines - 1) * px * 0.75, width, role, colour)
+    pen.para(row.words, box.x, box.cy - (lines - 1) * px * 0.75, width, role, colour)
