@@ -40,7 +40,7 @@ def asked(
         return ask, why or prompt.tell
     panel = controller.panel
     cards = hint.cards(controller.chooser)
-    if cards == hint.move.cards or (cards and not hint.move.cards):
+    if cards and (cards == hint.move.cards or not hint.move.cards):
         ask = t("table.hint.card", card=panel.hinted(hint.move))
     elif cards:
         several = cards.bit_count() > 1

@@ -17,8 +17,10 @@ from game.computer import Choice
 from game.input import Command, Move
 from game.scene import Push
 from game.scenes.table import TableScene
+from game.table.hint_words import asked
 from game.table.hints import Hint
 from game.table.kits import menu
+from game.table.panels.said import Prompt
 from game.table.reasons import sentence
 from tests.game.test_table import Instant
 from tests.window_kit import Driven
@@ -81,6 +83,12 @@ def test_h_recommends_a_legal_move_and_w_says_why(
     assert hint.move in controller.chooser.moves
     assert hint.advice.reasons
     assert sentence(controller.panel, hint.advice.reason)
+    move = scene._view.focused_move(scene.aim.focus)
+    ask, tell = asked(scene._view, Prompt("?"), move, "", scene.aim.focus.card)
+    assert "「」" not in ask
+    assert not ask.endswith(": ")
+    assert ask != "?"
+    assert tell.startswith(sentence(controller.panel, hint.advice.reason))
     if hint.card >= 0 and hint.move.cards:
         assert scene.aim.focus.card in cards_of(hint.move.cards)
     still = pygame.display.get_surface().copy()
