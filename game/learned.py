@@ -2,7 +2,8 @@
 
 A unit is what the mark tells: of hanafuda the plant, of Daini the rank, of mekuri the suit, of
 tiles the face (of which there may be two). It counts as learned once the person at the machine has
-taken or played its cards ten times; a play made quickly and without a hint counts twice.
+taken or played its cards ten times, a suit of mekuri with its twelve cards thirty times; a quick
+play without a hint counts twice.
 """
 
 from __future__ import annotations
@@ -10,12 +11,15 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from engine.decks.mekuri import SUITS
 from game.files import set_aside, write_atomically
 
 ENOUGH = 10
 """Takings of a unit after which its help marks disappear."""
-FAINT = 4
-"""With so many takings left, or fewer, its marks are faint."""
+SUIT = 3
+"""So many times as many takings it needs to learn a suit, which has so many times as many cards."""
+FAINT = 0.4
+"""With this share of the takings left, or less, its marks are faint."""
 QUICK = 2
 """How many takings a quick one counts for."""
 
@@ -34,6 +38,11 @@ def unit_of(card: str) -> str:
     return card.rstrip("0123456789")
 
 
+def enough(card: str) -> int:
+    """After how many takings the card's unit counts as learned."""
+    return ENOUGH * SUIT if unit_of(card) in SUITS else ENOUGH
+
+
 class Learned:
     """Takings by unit, in a small file of the data folder."""
 
@@ -46,13 +55,13 @@ class Learned:
         """The person has taken a card (by its id), at once or after a while."""
         unit = unit_of(card)
         count = self._counts.get(unit, 0)
-        if count < ENOUGH:
-            self._counts[unit] = min(ENOUGH, count + (QUICK if quick else 1))
+        if count < enough(card):
+            self._counts[unit] = min(enough(card), count + (QUICK if quick else 1))
             self._changed = True
 
     def left(self, card: str) -> int:
         """How many takings are left until the card's unit counts as learned."""
-        return max(0, ENOUGH - self._counts.get(unit_of(card), 0))
+        return max(0, enough(card) - self._counts.get(unit_of(card), 0))
 
     def knows(self, card: str) -> bool:
         """Whether the card's unit counts as learned."""
@@ -60,7 +69,7 @@ class Learned:
 
     def fades(self, card: str) -> bool:
         """Whether the marks of the card's unit are faint already."""
-        return self.left(card) <= FAINT
+        return self.left(card) <= FAINT * enough(card)
 
     def close(self) -> None:
         """Write the counts; a full disk only means that a unit is learned later."""

@@ -165,7 +165,7 @@ class ReplayPainter:
             self._key = key
         surface.blit(self._still, (0, 0))
         if director.busy and not self._covered:
-            self.view.draw_moving(self._brush(surface))
+            self.view.draw_moving(self.view.brush(surface))
 
     @property
     def _covered(self) -> bool:
@@ -173,7 +173,7 @@ class ReplayPainter:
         return self.state.sheet is not None and self.state.sheet.covers
 
     def _draw_still(self, surface: pygame.Surface) -> None:
-        film, brush = self.film, self._brush(surface)
+        film, brush = self.film, self.view.brush(surface)
         step = film.director.step
         flying = set(step.flights) if step is not None else set()
         self.view.draw_still(brush, Focus(), flying, "", self.state.sheet)
@@ -209,16 +209,6 @@ class ReplayPainter:
             (t("common.close"), Command.WHY),
         )
         why_slip(pen, self.bar_box, self.ctx.metrics.window, self.why(), keys)
-
-    def _brush(self, surface: pygame.Surface) -> Brush:
-        ctx = self.ctx
-        return Brush(
-            ctx.pen(surface, table=True),
-            ctx.assets,
-            self.film.play.rules.game.spec.deck,
-            mark=ctx.help_mark,
-            back=ctx.settings.card_back,
-        )
 
     def _bare(self, pen: Pen, box: Box) -> None:
         """Lay bare cloth over a part of the table."""

@@ -7,17 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.cards import NOBODY, Card, Seat
-from engine.core.events import YakuMade
+from engine.core.cards import NOBODY, Seat
 from game.input import Command, Digit, Intent, Move, PointerDown, PointerMoved, Wheel
 from game.report import write_trouble
 from game.scene import Pop, Push, Replace, Scene, Transition
 from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
-from game.table.brush import Brush
 from game.table.controller import Controller
 from game.table.doubt_view import draw_doubt
 from game.table.guide.host import Guide
+from game.table.hearing import Hearing
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
 from game.table.overlays import draw_log
@@ -33,8 +32,6 @@ if TYPE_CHECKING:
 
 LINGER = 0.9
 """Seconds the finished table is left to be looked at before the score sheet."""
-HEARD = 4
-"""Of the cards of a long deal one in so many is heard."""
 POLL = 0.02
 """Seconds between looks at the worker while it thinks."""
 
@@ -75,7 +72,7 @@ class TableScene(Scene):
         self._still_key: object = None
         self._lingered = 0.0
         self._asked: tuple[object, ...] = ()
-        self._heard = 0
+        self._hearing = Hearing(ctx.audio, self.controller.director)
 
     @property
     def match(self) -> Play | None:
@@ -157,7 +154,6 @@ class TableScene(Scene):
         self._learner.wait(dt)
         moved = controller.update(dt)
         self._sounds()
-        self._deal_sounds()
         self._notices()
         self._turns()
         if self.guide.begins():
@@ -189,23 +185,11 @@ class TableScene(Scene):
 
     def _sounds(self) -> None:
         steps = self.controller.take_steps()
-        self._learner.look(steps)
-        for step in steps:
+        if steps:
             self._still = None
-            if step.sound == "koto":
-                points = sum(e.points for e in step.announce if isinstance(e, YakuMade))
-                self.ctx.audio.play("koto", variation=1 + (points > 10) + (points > 20))
-            elif step.sound:
-                self.ctx.audio.play(step.sound)
-
-    def _deal_sounds(self) -> None:
-        """While many cards are dealt one is heard now and then."""
-        director = self.controller.director
-        step = director.step
-        gone = sum(time <= director.time for time in step.leaves) if step is not None else 0
-        if gone // HEARD > self._heard and gone < len(step.leaves if step else ()):
-            self.ctx.audio.play("deal")
-        self._heard = gone // HEARD
+        self._learner.look(steps)
+        self._hearing.steps(steps)
+        self._hearing.deal()
 
     def _notices(self) -> None:
         for key in self.controller.notices:
@@ -354,14 +338,14 @@ class TableScene(Scene):
             if box.holds(x, y):
                 return self._command(command)
         opened: Transition | None = None
-        if self.sheets.sheet is not None and not self._over_hand(x, y):
+        if self.sheets.sheet is not None and not self._view.hits.chosen_at(x, y):
             rule = self.sheets.click(x, y)
             opened = self._open_rules(rule) if rule else None
         elif controller.director.busy:
             controller.skip()
         elif controller.ended:
             self._lingered = LINGER
-        elif self._on_panel(x, y):
+        elif self._view.hits.panel_at(x, y):
             self.sheets.toggle()
         elif controller.person_to_move:
             self._click_card(x, y)
@@ -369,29 +353,10 @@ class TableScene(Scene):
         self.touch()
         return opened
 
-    def _over_hand(self, x: float, y: float) -> bool:
-        """Whether a point is over what can be used while the table of yaku is open."""
-        hits = self._view.hits
-        boxes = [*(box for _, _, box in hits.cards), *(box for _, box in hits.moves)]
-        return any(box.holds(x, y) for box in boxes)
-
-    def _on_panel(self, x: float, y: float) -> bool:
-        panel = self._view.hits.panel
-        return panel is not None and panel.holds(x, y)
-
     def _click_card(self, x: float, y: float) -> None:
         refused = self.aim.click(x, y)
         if refused is not None:
-            self._refuse(self._why(*refused))
-
-    def _why(self, card: Card, zone: str) -> str:
-        """Why a click does nothing, with the rule."""
-        controller = self.controller
-        view = controller.director.shown.view
-        if zone in {"field", "open"} and controller.chooser.from_hand:
-            rule = controller.panel.taboo(view, card)
-            return controller.panel.rule(rule) if rule else self.ctx.t("table.why.hand_first")
-        return controller.panel.refusal(view, controller.why_not(card))
+            self._refuse(self.aim.reason(*refused))
 
     def _refuse(self, words: str) -> None:
         self.aim.why = words
@@ -414,7 +379,7 @@ class TableScene(Scene):
         ):
             if self._still is None or self._still.get_size() != surface.get_size():
                 self._still = pygame.Surface(surface.get_size())
-            brush = self._brush(self._still)
+            brush = self._view.brush(self._still)
             self._view.draw_still(brush, focus, flying, self.aim.why, self.sheets.sheet)
             self.guide.draw_offer(self._view, brush)
             if self.show_log:
@@ -424,16 +389,6 @@ class TableScene(Scene):
             self._still_key = key
         surface.blit(self._still, (0, 0))
         if director.busy and not self.sheets.covers:
-            self._view.draw_moving(self._brush(surface))
-        draw_doubt(self._view, self._brush(surface), controller.doubt)
+            self._view.draw_moving(self._view.brush(surface))
+        draw_doubt(self._view, self._view.brush(surface), controller.doubt)
         self.guide.draw(surface)
-
-    def _brush(self, surface: pygame.Surface) -> Brush:
-        ctx = self.ctx
-        return Brush(
-            ctx.pen(surface, table=True),
-            ctx.assets,
-            self._rules.game.spec.deck,
-            mark=ctx.help_mark,
-            back=ctx.settings.card_back,
-        )

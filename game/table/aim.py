@@ -9,6 +9,7 @@ from __future__ import annotations
 from engine.core.cards import Card, Cards
 from game.table.controller import Controller
 from game.table.hints import Hint
+from game.table.moves import why_not
 from game.table.view import Focus, TableView
 
 
@@ -143,6 +144,16 @@ class Aim:
                 return None if self._click_card(card, zone) else (card, zone)
         self.put_back()
         return None
+
+    def reason(self, card: Card, zone: str) -> str:
+        """Why a card cannot be chosen, in words, with the rule."""
+        controller = self._controller
+        chooser, panel = controller.chooser, controller.panel
+        view = controller.director.shown.view
+        if zone in {"field", "open"} and chooser.from_hand:
+            rule = panel.taboo(view, card)
+            return panel.rule(rule) if rule else self.view.ctx.t("table.why.hand_first")
+        return panel.refusal(view, why_not(controller.play, controller.looker, chooser, card))
 
     def _click_card(self, card: Card, zone: str) -> bool:
         """Choose a clicked card; whether it can be."""

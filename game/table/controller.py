@@ -19,9 +19,10 @@ from game.language import Language
 from game.storage import Journal, StorageError
 from game.table.director import Director
 from game.table.doubt import Doubt
+from game.table.forced import answers_itself, plays_itself
 from game.table.hints import Hint, Seen
 from game.table.log import Log
-from game.table.moves import Chooser, Move, offered, why_not
+from game.table.moves import Chooser, Move, offered
 from game.table.narrator import Narrator
 from game.table.panels import panel_for
 from game.table.panels.base import Panel
@@ -157,19 +158,11 @@ class Controller:
             self._close_line()
             return self.ended
         if seat in self.humans:
-            if not self._asked and self._plays_itself(seat):
+            people = len(self.humans)
+            if not self._asked and self._autoplay() and plays_itself(self.play, seat, people):
                 return self._carry_out(self._thinking.forced(dt))
             return self._ask_person(seat) or self._poll_hint()
         return self._carry_out(self._thinking.move(seat, dt))
-
-    def _plays_itself(self, seat: Seat) -> bool:
-        """Whether the only legal action is carried out without asking, as the settings wish.
-
-        Where several people play only a last card goes by itself: everybody knows that it must.
-        """
-        if not self._autoplay() or len(self.play.legal()) != 1:
-            return False
-        return len(self.humans) == 1 or self.play.view(seat).hand_sizes[seat] == 1
 
     def _carry_out(self, action: Action | None) -> bool:
         """An answer that has come is played; whether there was one."""
@@ -199,20 +192,9 @@ class Controller:
         assert state is not None  # noqa: S101 - somebody is to move
         moves = tuple(self.panel.arranged(offered(state)))
         self.chooser = Chooser(moves, confirms=self.panel.confirms)
-        if self._answers_itself:
+        if answers_itself(moves, len(self.humans)):
             self.choose(self.chooser.moves[0])
         return True
-
-    @property
-    def _answers_itself(self) -> bool:
-        """Whether the only answer is a word and nobody at the table could learn from the pause.
-
-        Where several people play, silence about a dealt hand has to look like a decision.
-        """
-        moves = self.chooser.moves
-        return (
-            len(self.humans) == 1 and len(moves) == 1 and not moves[0].cards and not moves[0].takes
-        )
 
     @property
     def waiting(self) -> bool:
@@ -290,10 +272,6 @@ class Controller:
         while self.director.busy:
             self.director.skip()
             self._words()
-
-    def why_not(self, card: Card) -> str:
-        """The rule that keeps a card from being played, or from being taken by the picked one."""
-        return why_not(self.play, self.looker, self.chooser, card)
 
     def _veil(self, seat: Seat) -> None:
         """Hide the hand of now and wait for the next person."""

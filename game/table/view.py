@@ -25,6 +25,8 @@ from game.ui import marks, parts
 from game.ui.box import Box
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.context import Context
 
 TOOLS = (
@@ -71,6 +73,15 @@ class Hits:
     places: list[tuple[Command, Box]] = field(default_factory=list)
     panel: Box | None = None
 
+    def chosen_at(self, x: float, y: float) -> bool:
+        """Whether a point is over a card or an answer."""
+        boxes = [*(box for _, _, box in self.cards), *(box for _, box in self.moves)]
+        return any(box.holds(x, y) for box in boxes)
+
+    def panel_at(self, x: float, y: float) -> bool:
+        """Whether a point is over the panel."""
+        return self.panel is not None and self.panel.holds(x, y)
+
 
 class TableView:
     """Draws one controller's table."""
@@ -83,6 +94,12 @@ class TableView:
         self.s = layout.s
         self.hits = Hits()
         self.states: dict[Card, str] = {}
+
+    def brush(self, surface: pygame.Surface) -> Brush:
+        """The brush that draws this table's cards onto a surface, as the settings wish."""
+        ctx, deck = self.ctx, self.controller.play.rules.game.spec.deck
+        pen = ctx.pen(surface, table=True)
+        return Brush(pen, ctx.assets, deck, mark=ctx.help_mark, back=ctx.settings.card_back)
 
     def draw_ground(self, brush: Brush, shown: Shown) -> None:
         """What lies under the cards: plates, piles, the stock."""

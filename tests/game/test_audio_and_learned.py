@@ -72,6 +72,15 @@ def test_every_marked_deck_has_its_units(game, units):
     assert len({unit_of(card) for card in GAMES[game].spec.deck.ids}) == units
 
 
+def test_a_suit_of_mekuri_with_its_twelve_cards_takes_three_times_as_long(tmp_path):
+    learned = Learned(tmp_path / "learned.json")
+    for _ in range(ENOUGH):
+        learned.take("koppu7")
+    assert learned.left("koppu1") == 2 * ENOUGH
+    assert not learned.fades("koppu1")
+    assert learned.left("ao3") == 3 * ENOUGH
+
+
 def test_a_damaged_file_is_set_aside(tmp_path):
     path = tmp_path / "learned.json"
     path.write_text("{")

@@ -18,7 +18,7 @@ from game.language import Language
 from game.table.controller import Controller
 from game.table.director import Director
 from game.table.kits import layout_for
-from game.table.moves import Chooser, read_move
+from game.table.moves import Chooser, read_move, why_not
 from game.table.panels.tricks import TrickPanel
 from game.table.ring import RingLayout
 from game.table.shown import Shown
@@ -217,7 +217,7 @@ def test_every_word_exists_and_every_barred_card_has_its_reason(
                 assert panel.label(move)
                 panel.cost(view, move)
         for card in cards_of(view.hand & ~shown.chooser.playable):
-            rule = shown.why_not(card)
+            rule = why_not(play, 0, shown.chooser, card)
             told = panel.refusal(view, rule)
             assert told.endswith(f"({rule})")
             assert len(told) > len(rule) + 6
