@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from game.table.names import named
+from game.table.words.names import named
 from game.ui.box import Box
 from game.ui.focus import Widget
 

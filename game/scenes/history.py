@@ -18,7 +18,7 @@ from game.scenes.error import open_folder
 from game.scenes.history_list import Listing, MatchList
 from game.scenes.history_plot import MEAN, Bar, GainPlot, draw_chosen, draw_plot, gain_plot
 from game.scenes.match_result import Spot
-from game.table.names import without_gloss, yaku_name
+from game.table.words.names import without_gloss, yaku_name
 from game.ui import marks, parts
 from game.ui.bar import BarButton, bar_height, place_bar
 from game.ui.box import Box

@@ -13,8 +13,8 @@ from game.matches import take_over
 from game.scene import Pop, Push, Reset, Scene, Transition
 from game.scenes.replay_over import question, seat_to_take
 from game.scenes.replay_parts import Looking, ReplayPainter, replay_layout
-from game.table.projector import Projector
-from game.table.reel import Reel, reel_of
+from game.table.replayed.projector import Projector
+from game.table.replayed.reel import Reel, reel_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from engine.match.play import Play
     from game.context import Context
+    from game.table.drawn.yaku_sheet import YakuSheet
     from game.table.kits import TableKind
-    from game.table.yaku_sheet import YakuSheet
     from game.ui.metrics import Metrics
 
 BETWEEN = 0.55

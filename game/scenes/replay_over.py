@@ -10,7 +10,7 @@ from game.input import Command
 if TYPE_CHECKING:
     from game.context import Context
     from game.scene import Scene
-    from game.table.projector import Projector
+    from game.table.replayed.projector import Projector
 
 
 def seat_to_take(film: Projector, eyes: Seat) -> Seat:

@@ -13,15 +13,15 @@ from game.input import Command
 from game.scenes.history_parts import day_of
 from game.scenes.replay_why import told_of
 from game.scenes.sheet_parts import why_slip
-from game.table.allowed import allowed_by
-from game.table.brush import Brush
-from game.table.eyes import draw_sights, veil
+from game.table.asked.allowed import allowed_by
+from game.table.drawn.brush import Brush
+from game.table.drawn.view import Focus
+from game.table.drawn.why import draw_told
+from game.table.drawn.yaku_sheet import YakuSheet
 from game.table.kits import TableKind, layout_for, view_for
-from game.table.reel import sights
-from game.table.stepbar import StepBar, ticks_of
-from game.table.view import Focus
-from game.table.why import draw_told
-from game.table.yaku_sheet import YakuSheet
+from game.table.replayed.eyes import draw_sights, veil
+from game.table.replayed.reel import sights
+from game.table.replayed.stepbar import StepBar, ticks_of
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.focus import NOWHERE
@@ -29,7 +29,7 @@ from game.ui.focus import NOWHERE
 if TYPE_CHECKING:
     from engine.core.game import Rules
     from game.context import Context
-    from game.table.projector import Projector
+    from game.table.replayed.projector import Projector
     from game.ui.pen import Pen
 
 SWITCH, UNDER = 60, 52

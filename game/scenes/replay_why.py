@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.ai.reasons import Reason, forced, reasons_of
 from engine.ai.reasons.public import of_move
 from engine.core.rng import Rng
-from game.table.moves import read_move
+from game.table.asked.moves import read_move
 from game.table.reasons import move_words
 
 if TYPE_CHECKING:
     from engine.match.play import Step
-    from game.table.projector import Projector
+    from game.table.replayed.projector import Projector
 
 
 class Told(NamedTuple):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Cards, Seat, cards_of
 from game.assets import Face
 from game.table.course import Fact, deals_won
-from game.table.ring import ratio_of_deck
+from game.table.layout.ring import ratio_of_deck
 from game.table.sheets.figures import plain, signed
 from game.ui import marks, parts
 from game.ui.box import Box

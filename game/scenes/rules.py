@@ -22,7 +22,7 @@ from game.scenes import rules_parts as rp
 from game.scenes.agreed import Agreed
 from game.scenes.rules_list import MOST, Contents
 from game.scenes.rules_reader import Reader
-from game.table.names import named
+from game.table.words.names import named
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.document import Document

@@ -11,9 +11,9 @@ from engine.core.rng import Rng
 from engine.match.fairness import fits, receipt
 from game.input import Command, Intent, Letter, PointerDown
 from game.scene import Pop, Replace, Transition
-from game.table.ring import ratio_of_deck
+from game.table.layout.ring import ratio_of_deck
+from game.table.layout.spread import Group, Placed, groups_of, spread_out
 from game.table.sheets import sheet_for
-from game.table.spread import Group, Placed, groups_of, spread_out
 from game.ui import marks, parts
 from game.ui.box import Box, centred
 from game.ui.cards import draw_card

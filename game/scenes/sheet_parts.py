@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from engine.core.cards import NOBODY, Seat
-from game.table.names import dealer_word
 from game.table.sheets.places import FOOT_H, Places
+from game.table.words.names import dealer_word
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths

@@ -14,15 +14,15 @@ from game.scene import Pop, Push, Replace, Scene, Transition
 from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
 from game.table.controller import Controller
-from game.table.doubt_view import draw_doubt
+from game.table.drawn.doubt_view import draw_doubt
+from game.table.drawn.overlays import draw_log
+from game.table.drawn.view import Focus, TableView
+from game.table.drawn.why import draw_why
 from game.table.guide.host import Guide
 from game.table.hearing import Hearing
 from game.table.kits import TableKind, layout_for, view_for
 from game.table.learner import Learner
-from game.table.overlays import draw_log
 from game.table.teller import TableTeller
-from game.table.view import Focus, TableView
-from game.table.why import draw_why
 
 if TYPE_CHECKING:
     from engine.match.play import Play

@@ -8,7 +8,7 @@ from game.input import Command
 
 if TYPE_CHECKING:
     from game.table.controller import Controller
-    from game.table.yaku_sheet import YakuSheet
+    from game.table.drawn.yaku_sheet import YakuSheet
     from game.ui.box import Box
 
 

@@ -7,10 +7,10 @@ is shown for both hands on the machine, so that one can begin with the mouse and
 from __future__ import annotations
 
 from engine.core.cards import Card, Cards
+from game.table.asked.hints import Hint
+from game.table.asked.moves import why_not
 from game.table.controller import Controller
-from game.table.hints import Hint
-from game.table.moves import why_not
-from game.table.view import Focus, TableView
+from game.table.drawn.view import Focus, TableView
 
 
 class Aim:

@@ -17,19 +17,19 @@ from game.computer import Computer
 from game.input import Intent
 from game.language import Language
 from game.storage import Journal, StorageError
-from game.table.director import Director
-from game.table.doubt import Doubt
-from game.table.forced import answers_itself, plays_itself
-from game.table.hints import Hint, Seen
-from game.table.log import Log
-from game.table.moves import Chooser, Move, offered
-from game.table.narrator import Narrator
+from game.table.asked.doubt import Doubt
+from game.table.asked.forced import answers_itself, plays_itself
+from game.table.asked.hints import Hint, Seen
+from game.table.asked.moves import Chooser, Move, offered
+from game.table.asked.thinking import Thinking
+from game.table.layout.places import LayoutFor
+from game.table.layout.shown import Shown
+from game.table.motion.director import Director
+from game.table.motion.step import Step
 from game.table.panels import panel_for
 from game.table.panels.base import Panel
-from game.table.places import LayoutFor
-from game.table.shown import Shown
-from game.table.step import Step
-from game.table.thinking import Thinking
+from game.table.words.log import Log
+from game.table.words.narrator import Narrator
 
 HUMAN = "human"
 

@@ -9,8 +9,8 @@ from engine.core.events import YakuMade
 
 if TYPE_CHECKING:
     from game.audio import Audio
-    from game.table.director import Director
-    from game.table.step import Step
+    from game.table.motion.director import Director
+    from game.table.motion.step import Step
 
 HEARD = 4
 """Of the cards of a long deal one in so many is heard."""

@@ -8,21 +8,21 @@ from typing import TYPE_CHECKING, TypeAlias
 from engine.core.cards import Seat
 from engine.core.game import Rules, Spec
 from engine.games import GAMES
-from game.table.bank import BankLayout
-from game.table.durak import DurakLayout
-from game.table.fishing import FishingLayout
-from game.table.heaps import HeapLayout, PassLayout
-from game.table.kirifu import KirifuLayout
-from game.table.loo import LooLayout
-from game.table.ring import RingLayout
-from game.table.sums import SumLayout
-from game.table.thousand import ThousandLayout
-from game.table.tien_gow import TienGowLayout
+from game.table.layout.bank import BankLayout
+from game.table.layout.durak import DurakLayout
+from game.table.layout.fishing import FishingLayout
+from game.table.layout.heaps import HeapLayout, PassLayout
+from game.table.layout.kirifu import KirifuLayout
+from game.table.layout.loo import LooLayout
+from game.table.layout.ring import RingLayout
+from game.table.layout.sums import SumLayout
+from game.table.layout.thousand import ThousandLayout
+from game.table.layout.tien_gow import TienGowLayout
 
 if TYPE_CHECKING:
     from game.context import Context
     from game.table.controller import Controller
-    from game.table.view import TableView
+    from game.table.drawn.view import TableView
     from game.ui.metrics import Metrics
 
 TableKind: TypeAlias = FishingLayout | RingLayout
@@ -40,15 +40,15 @@ RINGS: dict[str, type[RingLayout]] = {
 }
 """Games on a ring table whose geometry is their own."""
 VIEWS: dict[str, str] = {
-    "durak": "game.table.durak_view:DurakView",
-    "forty_one": "game.table.sum_view:SumView",
-    "kirifu": "game.table.kirifu_view:KirifuView",
-    "nine_and_half": "game.table.bank_view:BankView",
-    "japanese_loo": "game.table.loo_view:LooView",
-    "parity": "game.table.heap_view:HeapView",
-    "thousand": "game.table.thousand_view:ThousandView",
-    "three_tricks": "game.table.heap_view:HeapView",
-    "tien_gow": "game.table.tien_gow_view:TienGowView",
+    "durak": "game.table.views.durak_view:DurakView",
+    "forty_one": "game.table.views.sum_view:SumView",
+    "kirifu": "game.table.views.kirifu_view:KirifuView",
+    "nine_and_half": "game.table.views.bank_view:BankView",
+    "japanese_loo": "game.table.views.loo_view:LooView",
+    "parity": "game.table.views.heap_view:HeapView",
+    "thousand": "game.table.views.thousand_view:ThousandView",
+    "three_tricks": "game.table.views.heap_view:HeapView",
+    "tien_gow": "game.table.views.tien_gow_view:TienGowView",
 }
 """Game id → ``module:class`` of what draws its table, where it is its own; drawing loads pygame."""
 ROUNDS = frozenset({"durak", "forty_one", "kirifu", "nine_and_half"})
@@ -67,8 +67,8 @@ def layout_for(rules: Rules, metrics: Metrics, looker: Seat, lang: str) -> Table
 
 def view_for(ctx: Context, controller: Controller, layout: TableKind) -> TableView:
     """What draws that table."""
-    from game.table.fishing_view import FishingView  # noqa: PLC0415 - drawing loads pygame
-    from game.table.ring_view import RingView  # noqa: PLC0415
+    from game.table.views.fishing_view import FishingView  # noqa: PLC0415 - drawing loads pygame
+    from game.table.views.ring_view import RingView  # noqa: PLC0415
 
     module, _, name = VIEWS.get(controller.play.rules.game.spec.id, "").partition(":")
     if name:

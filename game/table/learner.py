@@ -11,7 +11,7 @@ from engine.core.events import Captured, Event, Moved
 if TYPE_CHECKING:
     from game.learned import Learned
     from game.table.controller import Controller
-    from game.table.step import Step
+    from game.table.motion.step import Step
 
 SOON = 6.0
 """Seconds from the question within which a play counts as quick."""

@@ -13,8 +13,8 @@ from game.table.panels.base import signed
 from game.table.panels.figures import SIGNS
 
 if TYPE_CHECKING:
-    from game.table.hints import Hint
-    from game.table.moves import Move
+    from game.table.asked.hints import Hint
+    from game.table.asked.moves import Move
     from game.table.panels.base import Panel
 
 

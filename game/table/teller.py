@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import NOBODY, Card, cards_of
 from game.keys import Command
-from game.table.doubt import reason
-from game.table.hint_words import hint_note
+from game.table.asked.doubt import reason
+from game.table.drawn.hint_words import hint_note
 from game.table.panels.base import signed
 
 if TYPE_CHECKING:
     from game.context import Context
     from game.table.aim import Aim
     from game.table.controller import Controller
+    from game.table.drawn.view import TableView
     from game.table.guide.host import Guide
-    from game.table.view import TableView
 
 
 class TableTeller:

@@ -24,8 +24,8 @@ from game.anim.tween import Flight
 from game.app import App, make_context
 from game.scenes.table import TableScene
 from game.settings import save
-from game.table.places import card_key
-from game.table.step import Step
+from game.table.layout.places import card_key
+from game.table.motion.step import Step
 from game.ui.box import Box
 
 

@@ -20,8 +20,8 @@ from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import resume, written
 from game.language import Language
+from game.table.asked.moves import Chooser, Move, offered
 from game.table.kits import playable
-from game.table.moves import Chooser, Move, offered
 from game.table.panels import panel_for
 from tests.kit import single_changes
 

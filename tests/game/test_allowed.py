@@ -11,8 +11,8 @@ from engine.core.game import Rules
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
-from game.table.allowed import ALLOWED, allowed_by
-from game.table.moves import Chooser, moves_of, why_not
+from game.table.asked.allowed import ALLOWED, allowed_by
+from game.table.asked.moves import Chooser, moves_of, why_not
 from tests.kit import single_changes
 
 

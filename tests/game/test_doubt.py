@@ -10,7 +10,7 @@ from engine.core.game import agree
 from engine.games import GAMES
 from engine.match.play import SeatInfo, begin
 from game.scene import Push
-from game.table.doubt import NO, YES, Doubt, reason
+from game.table.asked.doubt import NO, YES, Doubt, reason
 from tests.game.test_table import Instant
 
 CODES = (

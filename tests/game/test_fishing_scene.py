@@ -13,9 +13,9 @@ from engine.games import GAMES
 from engine.match.play import Play
 from game.scene import Push
 from game.scenes.table import TableScene
+from game.table.asked.moves import moves_of
+from game.table.drawn.view import Focus
 from game.table.kits import playable
-from game.table.moves import moves_of
-from game.table.view import Focus
 from tests.game.test_panels_fishing import HA, KK, MK, position, rules
 from tests.game.test_table import FORMS, NAMES, Instant, form_play, new_play
 from tests.window_kit import Driven

@@ -17,8 +17,8 @@ from game.computer import Choice
 from game.input import Command, Move
 from game.scene import Push
 from game.scenes.table import TableScene
-from game.table.hint_words import asked
-from game.table.hints import Hint
+from game.table.asked.hints import Hint
+from game.table.drawn.hint_words import asked
 from game.table.kits import menu
 from game.table.panels.said import Prompt
 from game.table.reasons import sentence

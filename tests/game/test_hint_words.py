@@ -13,8 +13,8 @@ from engine.core.game import State, agree
 from engine.core.rng import Rng
 from engine.games import GAMES
 from game.language import CODES, Language
+from game.table.asked.moves import moves_of
 from game.table.kits import playable
-from game.table.moves import moves_of
 from game.table.panels import panel_for
 from game.table.reasons import decimal, move_words, sentence
 from tests.kit import walk

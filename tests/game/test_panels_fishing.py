@@ -13,10 +13,13 @@ from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
 from game.language import Language
-from game.table import piles, seating
-from game.table.fishing import FishingLayout
-from game.table.moves import Chooser, Move, moves_of
-from game.table.narrator import Narrator
+from game.table.asked.moves import Chooser, Move, moves_of
+from game.table.layout import piles, seating
+from game.table.layout.fishing import FishingLayout
+from game.table.layout.places import card_key
+from game.table.layout.shown import Shown
+from game.table.layout.slots import Slots
+from game.table.motion.steps import steps
 from game.table.panels import panel_for
 from game.table.panels.hana_awase import HanaAwasePanel
 from game.table.panels.koi_koi import KoiKoiPanel
@@ -24,10 +27,7 @@ from game.table.panels.kujuroku import KujurokuPanel
 from game.table.panels.mekuri import MekuriPanel
 from game.table.panels.mushi import MushiPanel
 from game.table.panels.yaku import State, lines, shortened
-from game.table.places import card_key
-from game.table.shown import Shown
-from game.table.slots import Slots
-from game.table.steps import steps
+from game.table.words.narrator import Narrator
 from game.ui.metrics import Metrics
 
 NAMES = ["ミオ", "ハル", "ナツ", "アキ"]

@@ -9,9 +9,9 @@ from engine.core.view import View
 from engine.decks.trumps import DECK
 from engine.games import GAMES
 from game.language import Language
-from game.table.bank import told_of
-from game.table.durak import facts_of
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.bank import told_of
+from game.table.layout.durak import facts_of
 from game.table.panels import panel_for
 from game.table.panels.durak import DurakPanel
 from game.table.panels.forty_one import FortyOnePanel, counted, sum_of

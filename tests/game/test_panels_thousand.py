@@ -7,10 +7,10 @@ from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
 from game.language import Language
-from game.table.moves import Chooser, Move, moves_of
+from game.table.asked.moves import Chooser, Move, moves_of
 from game.table.panels import panel_for
 from game.table.panels.thousand import ThousandPanel
-from game.table.rail import Rail
+from game.table.views.rail import Rail
 
 NAMES = ["あなた", "アキ", "ハル", "ナツ"]
 H1 = "KH QH AS TS 9D JD 9C"

@@ -9,7 +9,7 @@ from engine.core.game import Rules, agree
 from engine.core.view import View
 from engine.games import GAMES
 from game.language import Language
-from game.table.moves import moves_of
+from game.table.asked.moves import moves_of
 from game.table.panels import panel_for
 from game.table.panels.tricks import Moment, TrickPanel
 from game.table.trick import Trick

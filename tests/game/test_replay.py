@@ -19,10 +19,10 @@ from game.language import Language
 from game.scene import Push
 from game.scenes.deal_result import DealResult
 from game.scenes.replay import Replay
-from game.table.allowed import allowed_by
+from game.table.asked.allowed import allowed_by
 from game.table.kits import layout_for, playable
-from game.table.projector import Projector
-from game.table.reel import open_view, reel_of, sights
+from game.table.replayed.projector import Projector
+from game.table.replayed.reel import open_view, reel_of, sights
 from game.ui.metrics import Metrics
 
 MOST = 700

@@ -11,8 +11,8 @@ from engine.ai.reasons import Code, Reason
 from game.input import Command
 from game.scene import Push
 from game.scenes.replay_why import Told, told_of
-from game.table.projector import Projector
 from game.table.reasons import sentence
+from game.table.replayed.projector import Projector
 from tests.game.test_replay import SHOWN, projector, random_match
 
 HIDDEN = {

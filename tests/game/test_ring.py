@@ -15,14 +15,14 @@ from engine.games import GAMES
 from engine.games.tien_gow.state import TienGowState
 from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
+from game.table.asked.moves import Chooser, read_move, why_not
 from game.table.controller import Controller
-from game.table.director import Director
 from game.table.kits import layout_for
-from game.table.moves import Chooser, read_move, why_not
+from game.table.layout.ring import RingLayout
+from game.table.layout.shown import Shown
+from game.table.motion.director import Director
+from game.table.motion.steps import steps
 from game.table.panels.tricks import TrickPanel
-from game.table.ring import RingLayout
-from game.table.shown import Shown
-from game.table.steps import steps
 from game.table.trick import tricks_of
 from game.ui.metrics import Metrics
 from tests.game.test_table import SIZES, Instant, settle

@@ -12,9 +12,9 @@ from engine.games import GAMES
 from engine.match.play import SeatInfo, begin
 from game.scene import Reset
 from game.scenes.table import TableScene
-from game.table import round_view
-from game.table.places import Place, back_key, card_key
-from game.table.uncovered import uncovered
+from game.table.drawn.uncovered import uncovered
+from game.table.layout.places import Place, back_key, card_key
+from game.table.views import round_view
 from game.ui import marks
 from game.ui.box import Box
 from tests.game.test_table import Instant

@@ -15,9 +15,9 @@ from engine.core.view import before_deal
 from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
 from game.table.controller import Controller
-from game.table.director import Director
 from game.table.kits import ROUNDS, TableKind, layout_for
-from game.table.shown import Shown
+from game.table.layout.shown import Shown
+from game.table.motion.director import Director
 from game.ui.metrics import Metrics
 from tests.game.test_table import SIZES, Instant, settle
 

@@ -14,12 +14,12 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
+from game.table.layout.spread import groups_of, spread_out
 from game.table.sheets import Sheet, sheet_for
 from game.table.sheets.base import Kind, Row
 from game.table.sheets.figures import plain, signed, sum_of
 from game.table.sheets.payments import arrows, ring
 from game.table.sheets.places import Places, places
-from game.table.spread import groups_of, spread_out
 from game.ui.box import Box, scale
 from game.ui.names import halves
 from tests.kit import single_changes

@@ -15,12 +15,12 @@ from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from game.computer import Choice, Computer
 from game.language import Language
+from game.table.asked.moves import Chooser, Move
 from game.table.controller import Controller
-from game.table.director import Director
-from game.table.fishing import FishingLayout
-from game.table.moves import Chooser, Move
-from game.table.shown import Shown
-from game.table.slots import Slots
+from game.table.layout.fishing import FishingLayout
+from game.table.layout.shown import Shown
+from game.table.layout.slots import Slots
+from game.table.motion.director import Director
 from game.ui.metrics import Metrics
 
 FORMS: list[tuple[str, int, dict[str, str]]] = [

@@ -20,17 +20,17 @@ from engine.match.play import Play, SeatInfo, begin
 from game.language import Language
 from game.scene import Push
 from game.scenes.table import TableScene
+from game.table.asked.moves import Move, moves_of
 from game.table.controller import Controller
-from game.table.lying import Tiles, standing, turn_of
-from game.table.moves import Move, moves_of
+from game.table.layout.lying import Tiles, standing, turn_of
+from game.table.layout.shown import Shown
+from game.table.layout.tien_gow import TienGowLayout
+from game.table.motion.steps import steps
 from game.table.panels.base import signed
 from game.table.panels.tien_gow import TienGowPanel
-from game.table.set_names import all_sets, kind_of, set_name
 from game.table.sheets import sheet_for
-from game.table.shown import Shown
-from game.table.steps import steps
-from game.table.tien_gow import TienGowLayout
-from game.table.tien_gow_opening import first_throws
+from game.table.views.tien_gow_opening import first_throws
+from game.table.words.set_names import all_sets, kind_of, set_name
 from tests.game.test_ring import controller, geometry
 from tests.game.test_sheets import values
 from tests.game.test_table import Instant, settle

@@ -15,10 +15,10 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import resume, written
-from game.table.fishing import FishingLayout
-from game.table.moves import Chooser, moves_of
-from game.table.places import card_key
-from game.table.shown import Shown
+from game.table.asked.moves import Chooser, moves_of
+from game.table.layout.fishing import FishingLayout
+from game.table.layout.places import card_key
+from game.table.layout.shown import Shown
 from game.ui.metrics import Metrics
 from tests.journeys.desktop import Desktop, Picture, available
 

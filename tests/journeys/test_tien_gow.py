@@ -15,11 +15,11 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import written
+from game.table.asked.moves import Move, moves_of
 from game.table.kits import layout_for
-from game.table.moves import Move, moves_of
-from game.table.places import card_key
-from game.table.shown import Shown
-from game.table.tien_gow import TienGowLayout
+from game.table.layout.places import card_key
+from game.table.layout.shown import Shown
+from game.table.layout.tien_gow import TienGowLayout
 from game.ui.metrics import Metrics
 from tests.journeys.desktop import Desktop, available
 

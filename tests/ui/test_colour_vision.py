@@ -11,7 +11,7 @@ import pytest
 
 from engine.decks import hanafuda, trumps
 from engine.decks.hanafuda import DECK
-from game.table.brush import Brush
+from game.table.drawn.brush import Brush
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.helpmarks import SHARE, TALL, mark_of

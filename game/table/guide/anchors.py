@@ -10,13 +10,13 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.events import Zone
-from game.table.fishing import FishingLayout
-from game.table.ring import RingLayout
+from game.table.layout.fishing import FishingLayout
+from game.table.layout.ring import RingLayout
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.shown import Shown
-    from game.table.view import TableView
+    from game.table.drawn.view import TableView
+    from game.table.layout.shown import Shown
 
 
 def find(view: TableView, name: str) -> Box | None:

@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
     from game.context import Context
     from game.guided import Guided
-    from game.table.brush import Brush
     from game.table.controller import Controller
-    from game.table.view import TableView
+    from game.table.drawn.brush import Brush
+    from game.table.drawn.view import TableView
 
 
 class Guide:

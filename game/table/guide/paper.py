@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.keys import Command
-from game.table.view import Tool
+from game.table.drawn.view import Tool
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     import pygame
 
     from game.context import Context
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
+    from game.table.drawn.view import TableView
     from game.table.guide.tour import Tour
-    from game.table.view import TableView
     from game.ui.pen import Pen
 
 WIDE, PAD, GAP = 640, 28, 74

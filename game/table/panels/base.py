@@ -10,15 +10,15 @@ from engine.core.events import YakuMade
 from engine.core.game import MatchState, Rules
 from engine.core.view import View
 from game.language import Language
-from game.table.moves import Move
-from game.table.names import dealer_word, without_gloss, yaku_name
-from game.table.narrator import card_name
+from game.table.asked.moves import Move
 from game.table.panels.said import Badge, Decision, Prompt, Ribbon, Role, SumNow
 from game.table.panels.yaku import RowState, State
+from game.table.words.names import dealer_word, without_gloss, yaku_name
+from game.table.words.narrator import card_name
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
-    from game.table.yaku_sheet import YakuSheet
+    from game.table.drawn.brush import Brush
+    from game.table.drawn.yaku_sheet import YakuSheet
     from game.ui.box import Box
 
 
@@ -212,7 +212,7 @@ class Panel:
 
     def new_sheet(self, view: View) -> YakuSheet | None:
         """The large table behind Y, in games that have one."""
-        from game.table.yaku_sheet import YakuSheet  # noqa: PLC0415 - drawing loads pygame
+        from game.table.drawn.yaku_sheet import YakuSheet  # noqa: PLC0415 - drawing loads pygame
 
         return YakuSheet() if self.yaku(view) else None
 

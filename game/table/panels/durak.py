@@ -12,14 +12,14 @@ from engine.decks.trumps import SUITS
 from engine.games.durak import bout
 from engine.games.durak.state import DRAWN, STOPPED, DurakState, Facts, flags_of
 from engine.games.durak.tables import SET, TRANSFER
-from game.table.durak import facts_of
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.durak import facts_of
 from game.table.panels.base import Badge, Prompt, Role
 from game.table.panels.rounds import RoundPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 
 class DurakPanel(RoundPanel):

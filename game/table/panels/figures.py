@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Card
-from game.table.ring import ratio_of_deck
+from game.table.layout.ring import ratio_of_deck
 from game.ui import geometry as geo
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.table.trick import Trick
 
 SIGNS = "♠♥♦♣"

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from engine.core.cards import Cards, Seat, cards_of
 from engine.core.view import View
 from engine.kernel.yaku import Made, Yaku, gained
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.piles import groups_of
 from game.table.panels.base import Panel
 from game.table.panels.yaku import RowState, State, row_states
-from game.table.piles import groups_of
 
 STOPS_AT = 1
 """A capture is said to stop a yaku that somebody needs so many more cards for."""

@@ -10,14 +10,14 @@ from engine.core.view import View
 from engine.decks.trumps import RANKS
 from engine.games.forty_one.play import Told, told
 from engine.games.forty_one.tables import ACES, KINGS, TARGETS, VALUES, added, opened
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.sums import row_of
 from game.table.panels.base import Badge
 from game.table.panels.rounds import RoundPanel
-from game.table.sums import row_of
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 
 class Sum(NamedTuple):

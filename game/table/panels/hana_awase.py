@@ -13,7 +13,7 @@ from engine.games.hana_awase.deal import LEAST_KASU
 from engine.games.hana_awase.scoring import teyaku_line, willow_owner
 from engine.games.hana_awase.state import ENDINGS, PLAYED, Flags, flags_of
 from engine.kernel.yaku import Made, Yaku
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels.base import Badge, Prompt, signed
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.oni import OniSigns
@@ -21,7 +21,7 @@ from game.table.panels.yaku_list import draw_list, list_height
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 GONE_ON, ENDING, SHOWN = 2, 3, 5
 """Places among the facts: whether the hand goes on with four willows, how it ended, then the kasu

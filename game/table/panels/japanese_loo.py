@@ -12,14 +12,14 @@ from engine.decks.trumps import SUIT_CARDS, SUITS
 from engine.games.japanese_loo.tables import ANTE, DROP_FEE, HAND, LOO_FINE
 from engine.kernel import tricks
 from engine.kernel.tricks import NO_TRUMP
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels import figures
 from game.table.panels.base import Badge, Prompt, signed
 from game.table.panels.tricks import Change, TrickPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 DECLARE = "declare"
 SHOWN_TRICKS = 4

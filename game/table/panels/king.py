@@ -27,7 +27,7 @@ from game.table.panels.tricks import Change, TrickPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 ALL = 6
 """Index of the deals in which everything scores, among the seven kinds."""

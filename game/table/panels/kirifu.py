@@ -9,15 +9,15 @@ from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.game import MatchState
 from engine.core.view import View
 from engine.decks.trumps import DECK, SUITS
-from game.table.kirifu import CUTTING, facts_of, following
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.kirifu import CUTTING, facts_of, following
 from game.table.panels import figures
 from game.table.panels.base import Badge, Prompt, Role
 from game.table.panels.rounds import RoundPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 WORLD = DECK.index["AS"]
 

@@ -15,7 +15,7 @@ from engine.games.koi_koi.state import ENDINGS, SHOBU, KoiKoiState
 from engine.games.koi_koi.tables import DOUBLED_FROM
 from engine.kernel.yaku import Made, Yaku
 from game.numerals import numeral
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels.base import signed
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.said import Decision, Option
@@ -24,7 +24,7 @@ from game.table.panels.yaku_list import draw_list, list_height
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 Figure = Callable[[KoiKoiState, Seat], str]
 """A figure of a seat."""

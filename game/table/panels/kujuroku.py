@@ -15,8 +15,8 @@ from engine.games.kujuroku.state import Flags, KujurokuState, flags_of, resting,
 from engine.games.kujuroku.tables import BASE_YAKU, YAKU
 from engine.kernel.yaku import Made, Yaku
 from game.numerals import numeral
-from game.table.brush import Brush
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.drawn.brush import Brush
 from game.table.panels.base import Prompt, Ribbon, Role, signed
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.kujuroku_art import draw_yaku

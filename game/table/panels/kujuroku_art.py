@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Card, Seat, cards_of
 from engine.core.view import View
 from game.keys import Command
-from game.table.brush import Brush
+from game.table.drawn.brush import Brush
 from game.table.panels.yaku import RowState, Standing, State
 from game.ui import geometry as geo
 from game.ui import marks

@@ -14,7 +14,7 @@ from game.table.panels.tricks import Change, TrickPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 ROW = 50
 

@@ -13,12 +13,12 @@ from engine.games.mekuri.scoring import Entry, counting, sheet, yaku_total
 from engine.games.mekuri.state import Flags, flags_of
 from engine.games.mekuri.tables import is_azukari
 from engine.kernel.yaku import Made, Yaku
-from game.table.brush import Brush
+from game.table.drawn.brush import Brush
+from game.table.layout.seating import rests
 from game.table.panels.base import Role, SumNow, signed
 from game.table.panels.fishing import FishingPanel
 from game.table.panels.mekuri_art import draw_column
 from game.table.panels.yaku import RowState, State
-from game.table.seating import rests
 from game.ui.box import Box
 
 SAMPLE = cards("ao1", "ao10", "ouru2", "koppu10", "ao12")

@@ -8,7 +8,7 @@ from engine.core.cards import Cards
 from engine.core.view import View
 from engine.games.mekuri.scoring import Entry
 from game.keys import Command
-from game.table.brush import Brush
+from game.table.drawn.brush import Brush
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.names import draw_name

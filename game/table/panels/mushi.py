@@ -19,7 +19,7 @@ from game.ui import marks
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 TOTAL = 2 * PAR
 

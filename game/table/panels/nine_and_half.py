@@ -9,15 +9,15 @@ from engine.core.cards import Cards, Points, Seat, cards_of
 from engine.core.game import MatchState
 from engine.core.view import View
 from engine.games.nine_and_half.tables import BUST, HALVES, NATURAL
-from game.table.bank import told_of
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.bank import told_of
 from game.table.panels import figures
 from game.table.panels.base import Prompt, signed
 from game.table.panels.rounds import RoundPanel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 RANKS = 13
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Card, Cards, Points, Seat
 from engine.core.game import MatchState
 from engine.core.view import View
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels.base import Badge, Panel
 from game.ui.box import Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 NAMED = 2
 """So many cards are named on a button."""

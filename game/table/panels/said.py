@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.core.cards import Cards, Seat
-from game.table.moves import Move
+from game.table.asked.moves import Move
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,15 +19,15 @@ from engine.games.thousand.state import Facts, ThousandState, playing
 from engine.games.thousand.tables import BEATS, PAIR, points
 from engine.kernel import tricks
 from engine.kernel.tricks import NO_TRUMP
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.thousand import BIDDING, NUMBERS, holds, receivers
 from game.table.panels import figures
 from game.table.panels import thousand_answers as answers
 from game.table.panels.base import Badge, Prompt, Role, signed
 from game.table.panels.tricks import PLAYED, Change, TrickPanel
-from game.table.thousand import BIDDING, NUMBERS, holds, receivers
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.ui.box import Box
 
 BRACKET = 26

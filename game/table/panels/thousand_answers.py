@@ -8,9 +8,9 @@ from engine.core.cards import Points
 from engine.core.view import View
 from engine.decks.trumps import SUITS
 from engine.games.thousand.tables import PAIR, ROW, points
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.thousand import BIDDING, NUMBERS, holds, receivers
 from game.table.panels import figures
-from game.table.thousand import BIDDING, NUMBERS, holds, receivers
 
 if TYPE_CHECKING:
     from game.table.panels.thousand import ThousandPanel

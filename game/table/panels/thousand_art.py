@@ -10,14 +10,14 @@ from engine.decks.trumps import SUITS
 from engine.games.thousand.state import Facts
 from engine.games.thousand.tables import ACE_MARRIAGE, BARREL_DEALS, points
 from engine.kernel.tricks import NO_TRUMP
+from game.table.layout.thousand import holds
 from game.table.panels import figures
 from game.table.panels.tricks import PLAYED
-from game.table.thousand import holds
 from game.ui.box import Box
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.table.panels.thousand import ThousandPanel
 
 SHOWN_SUITS = (1, 2, 3, 0)

@@ -11,14 +11,14 @@ from engine.games.three_tricks.play import SEATS, flags_of, right_of
 from engine.games.three_tricks.tables import DEALS
 from engine.kernel import tricks
 from engine.kernel.tricks import NO_TRUMP
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels import figures
 from game.table.panels.base import Prompt
 from game.table.panels.ladder import LadderPanel
 from game.ui.box import POKER, Box
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
 
 
 class ThreeTricksPanel(LadderPanel):

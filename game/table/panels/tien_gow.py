@@ -17,16 +17,16 @@ from engine.games.tien_gow.play import DOWN, TILES
 from engine.games.tien_gow.state import Flags, TienGowState, flags_of
 from engine.games.tien_gow.tables import METHODS, SEATS, dealt_hand
 from game.numerals import numeral
-from game.table.lying import facts, order_of
-from game.table.moves import Move
+from game.table.asked.moves import Move
+from game.table.layout.lying import facts, order_of
 from game.table.panels.base import Prompt, signed
 from game.table.panels.tricks import PLAYED, TrickPanel
-from game.table.set_names import kind_of, tiles_named
+from game.table.words.set_names import kind_of, tiles_named
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
+    from game.table.drawn.yaku_sheet import YakuSheet
     from game.table.trick import Trick
-    from game.table.yaku_sheet import YakuSheet
     from game.ui.box import Box
 
 FEW = 4
@@ -297,7 +297,7 @@ class TienGowPanel(TrickPanel):
 
     def new_sheet(self, view: View) -> YakuSheet | None:  # noqa: ARG002
         """The ranking of all tiles and sets."""
-        from game.table.tile_sheet import TileSheet  # noqa: PLC0415 - drawing loads pygame
+        from game.table.drawn.tile_sheet import TileSheet  # noqa: PLC0415 - drawing loads pygame
 
         return TileSheet()
 

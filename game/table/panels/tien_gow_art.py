@@ -11,14 +11,14 @@ from engine.games.tien_gow.tables import MILITARY_PAIRS, SUPREME
 from game.keys import Command
 from game.numerals import numeral
 from game.table.panels import figures
-from game.table.set_names import all_sets
+from game.table.words.set_names import all_sets
 from game.ui import geometry as geo
 from game.ui import marks
 from game.ui.box import DOMINO, Box
 
 if TYPE_CHECKING:
     from engine.core.view import View
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.table.panels.tien_gow import TienGowPanel
     from game.table.trick import Trick
 

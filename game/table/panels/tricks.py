@@ -15,12 +15,12 @@ from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.trumps import SUITS, suit_of
 from engine.kernel import tricks
-from game.table.moves import Move
+from game.table.asked.moves import Move
 from game.table.panels.base import Panel, Prompt, signed
 from game.table.trick import Trick
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.ui.box import Box
 
 PLAYED = ("lead", "follow")

@@ -14,7 +14,7 @@ from game.ui.names import draw_name
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
-    from game.table.brush import Brush
+    from game.table.drawn.brush import Brush
     from game.table.panels.fishing import FishingPanel
 
 HEAD, LINE, LEAST = 54, 62, 48

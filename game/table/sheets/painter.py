@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Seat, cards_of
 from game.assets import Assets, Face
-from game.table.names import dealer_word
-from game.table.ring import ratio_of_deck
+from game.table.layout.ring import ratio_of_deck
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
 from game.table.sheets.columns import EXPLAINED, STACK
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.places import Places
+from game.table.words.names import dealer_word
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.cards import draw_card

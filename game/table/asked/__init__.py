@@ -1,0 +1,1 @@
+"""Who is asked and what is answered: moves, hints, doubts, the worker."""

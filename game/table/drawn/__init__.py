@@ -1,0 +1,1 @@
+"""What every table draws: cards and piles, slips, prompts, the table of yaku."""

@@ -1,0 +1,1 @@
+"""Where things lie, whatever is drawn there: hands, piles, slots, each game's table. No pygame."""

@@ -1,0 +1,1 @@
+"""What moves: from events to steps, one after another."""

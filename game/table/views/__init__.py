@@ -1,0 +1,1 @@
+"""What draws the table of each game."""
