@@ -11,11 +11,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from engine.decks.mekuri import SUITS
 from game.files import set_aside, write_atomically
 
 ENOUGH = 10
 """Takings of a unit after which its help marks disappear."""
+SUITS = frozenset({"ao", "aka", "ouru", "koppu"})
+"""The suits of mekuri; the title is there before the engine is."""
 SUIT = 3
 """So many times as many takings it needs to learn a suit, which has so many times as many cards."""
 FAINT = 0.4

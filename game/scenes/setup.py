@@ -173,6 +173,7 @@ class Setup(Page):
         self.add_seat.label = t("setup.add", number=numeral(len(draft.chairs) + 1, self.ctx.lang))
         if self.length is not None:
             self._say_length(self.length)
+        self.tabs.label = t("setup.rules")
         self.tabs.labels = [words.preset(i) for i in range(len(draft.presets) + 1)]
         preset = draft.preset
         self.tabs.index = len(draft.presets) if preset is None else preset
@@ -201,7 +202,7 @@ class Setup(Page):
 
     def _say_length(self, control: LengthChoice) -> None:
         t, draft, words, option = self.ctx.t, self.draft, self.words, control.option
-        control.value = draft.values[option.id]
+        control.value, control.label = draft.values[option.id], words.option(option)
         values = (*option.values, control.value)
         control.words = {value: words.value(option, value) for value in values}
         control.subs = {}

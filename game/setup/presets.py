@@ -17,6 +17,7 @@ class PresetTabs(Widget):
 
     Attributes:
         labels: the names; set in ``place``.
+        label: what they are all together, for those who listen.
         index: the one in force.
     """
 
@@ -25,14 +26,15 @@ class PresetTabs(Widget):
 
     def __init__(self, choose: Callable[[int], object]) -> None:
         super().__init__()
+        self.label = ""
         self.labels: Sequence[str] = ()
         self.index = 0
         self._choose = choose
 
     @property
     def spoken(self) -> str:
-        """The chosen set."""
-        return self.labels[self.index] if self.labels else ""
+        """That sets of rules stand here, and the chosen one."""
+        return f"{self.label}: {self.labels[self.index]}" if self.labels else self.label
 
     def choose(self, index: int) -> None:
         """Choose the tab of this number."""

@@ -56,7 +56,8 @@ class SeatRow(EntryRow):
     @property
     def spoken(self) -> str:
         """The seat and who plays there."""
-        return f"{self.name}: {self.words.get(self.player, self.player)}"
+        who = f"{self.name}: {self.words.get(self.player, self.player)}"
+        return f"{who}, {self.line}" if self.line else who
 
     @property
     def graded(self) -> bool:

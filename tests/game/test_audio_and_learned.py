@@ -3,8 +3,9 @@ from itertools import pairwise
 
 import pytest
 
+from engine.decks import mekuri
 from game.audio import Audio
-from game.learned import ENOUGH, Learned, unit_of
+from game.learned import ENOUGH, SUITS, Learned, unit_of
 
 
 def test_every_sound_has_variations_and_a_level():
@@ -73,6 +74,7 @@ def test_every_marked_deck_has_its_units(game, units):
 
 
 def test_a_suit_of_mekuri_with_its_twelve_cards_takes_three_times_as_long(tmp_path):
+    assert set(mekuri.SUITS) == SUITS
     learned = Learned(tmp_path / "learned.json")
     for _ in range(ENOUGH):
         learned.take("koppu7")

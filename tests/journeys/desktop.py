@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -49,8 +50,9 @@ class Desktop:
             display = f":{pipe.readline().strip()}"
         self._env = {
             **os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy",
-            "TEFUDA_HOME": str(home), "LANG": "C.UTF-8",
+            "TEFUDA_HOME": str(home), "LANG": "C.UTF-8", "TEFUDA_TELL": "1",
         }  # fmt: skip
+        self._told = tempfile.NamedTemporaryFile("wb")  # noqa: SIM115 - open as long as the screen
         self._program: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -62,12 +64,13 @@ class Desktop:
             self._program.wait()
         self._screen.terminate()
         self._screen.wait()
+        self._told.close()
 
     def start(self, *words: object) -> None:
         """Start the program, with words of the command line, and wait for its window."""
         self._program = subprocess.Popen(
             [sys.executable, "-m", "game", *(str(word) for word in words)], env=self._env,
-            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            stdout=self._told, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         self.wait(lambda: len(set(self.shot().tobytes()[:400_000:997])) > 4)
 
@@ -119,6 +122,25 @@ class Desktop:
             return happened()
 
         self.wait(tried, patience)
+
+    @property
+    def told(self) -> list[str]:
+        """What the program has told so far to those who listen, line by line."""
+        return Path(self._told.name).read_text(encoding="utf-8").splitlines()
+
+    def press(self, name: str) -> None:
+        """Press a key and wait until something is told."""
+        before = len(self.told)
+        self.key(name)
+        self.wait(lambda: len(self.told) > before)
+
+    def step_to(self, name: str, words: str, most: int = 40) -> None:
+        """Press a key until what is in focus is told in these words."""
+        for _ in range(most):
+            if self.told and words in self.told[-1]:
+                return
+            self.press(name)
+        raise AssertionError(f"{words} is nowhere: {self.told}")
 
     def click(self, x: float, y: float, button: int = 1) -> None:
         """Click at a point of the window, in pixels."""

@@ -9,12 +9,10 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from game.language import Language
 from tests.journeys.desktop import Desktop, available
 
 pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and ImageMagick")
-
-TILE = 2
-"""Steps to the right from the first tile to Mushi's."""
 
 
 def header(desktop: Desktop) -> dict[str, object]:
@@ -27,7 +25,7 @@ def header(desktop: Desktop) -> dict[str, object]:
 def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, language: str) -> None:
     spec = GAMES["mushi"].spec
     options = [option for option in spec.options if option.id != "rounds"]
-    chance = random.Random(4)
+    chance, words = random.Random(4), Language(language).t
 
     def over() -> bool:
         desktop.key(chance.choice(("Return", "Return", "Right", "Up", "1")))
@@ -35,10 +33,14 @@ def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, language
 
     with Desktop(tmp_path, (1280, 720), language=language) as desktop:
         desktop.start()
-        desktop.key("Return", *["Right"] * TILE, "Return")
-        for _ in options:
-            desktop.key("Up", "Right")
-        desktop.key("Up", "Up", *["Left"] * 3)  # over the presets to the length: one deal
+        desktop.step_to("Return", words("game_koi_koi.name"))
+        desktop.step_to("Right", words("game_mushi.name"))
+        desktop.step_to("Return", words("setup.deal"))
+        for option in reversed(options):
+            desktop.step_to("Up", words(f"game_mushi.option.{option.id}.name"))
+            desktop.press("Right")
+        desktop.step_to("Up", words("game_mushi.option.rounds.name"))
+        desktop.step_to("Left", f": {words('game_mushi.option.rounds.1')}")
         desktop.press_until("Return", lambda: '{"deal"' in desktop.record())
         agreed = header(desktop)
         assert agreed["game"] == "mushi"
