@@ -2,7 +2,7 @@
 
 ``python -m tests.bench.rivals [--seconds 2] [--times 5]``
 
-OpenSpiel is no dependency: this script wants it installed beside the engine (``pip install
+OpenSpiel is no dependency: this script wants it installed beside what the tests need (``pip install
 open_spiel``) and says so where it is missing. Our side searches the first decision of King, its side
 the first free decision of Hearts without passing: both are four seats, 52 cards, thirteen tricks.
 """
