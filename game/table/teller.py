@@ -145,7 +145,7 @@ class TableTeller:
     def _stop(self) -> str:
         """The words of the guide."""
         tour = self._guide.tour
-        if tour is None or not tour.stops:
+        if tour is None:
             return ""
         keys = {command.value: self._ctx.keys.caption(command) for command in Command}
         return self._t(f"guide.{tour.stop.words}", **keys)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 
 import pygame
@@ -17,6 +18,7 @@ from game.table.guide.paper import lay_out
 from game.table.guide.stops import GUIDES
 from game.table.guide.tour import Answer, Tour
 from game.table.kits import playable
+from game.tell import Teller
 from game.ui.box import Box
 from tests.game.test_table import Instant
 
@@ -150,6 +152,24 @@ def test_the_rule_opens_and_the_guide_goes_on_afterwards(table):
     assert type(app.stack.top).__name__ == "Rules"
     app.key(pygame.K_ESCAPE)
     assert scene.guide.tour.number == 0
+
+
+@pytest.mark.parametrize("game", ["koi_koi", "durak", "thousand", "tien_gow"])
+def test_the_rule_of_every_stop_opens_and_it_is_told_where_one_is_afterwards(table, game):
+    app, scene = table(game)
+    app.ctx.teller = Teller(io.StringIO())
+    app.key(pygame.K_g)
+    count = len(scene.guide.tour.stops)
+    for number in range(count):
+        at = scene.guide.tour.stop
+        app.key(pygame.K_F1)
+        assert type(app.stack.top).__name__ == "Rules"
+        app.key(pygame.K_ESCAPE)
+        assert app.stack.top is scene
+        assert (scene.guide.tour.number, scene.guide.tour.stop) == (number, at)
+        app.key(pygame.K_RETURN)
+    assert scene.guide.tour is None
+    assert count == len(set(GUIDES[game]))
 
 
 def test_it_is_offered_in_the_first_deal_of_a_game_and_only_once(table):

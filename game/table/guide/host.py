@@ -78,6 +78,7 @@ class Guide:
         from game.table.guide.paper import draw_tour  # noqa: PLC0415 - drawing loads pygame
 
         if self.tour is not None:
+            self.tour.settle()
             draw_tour(self._ctx, surface, self.tour)
 
     def draw_offer(self, view: TableView, brush: Brush) -> None:

@@ -34,16 +34,24 @@ class Tour:
         self._game, self._find = game, find
         self.number = 0
         self.close_box: Box | None = None
+        self._settled: list[Stop] = []
 
     @property
     def stops(self) -> list[Stop]:
-        """The stops whose things are on the table."""
-        return [stop for stop in GUIDES.get(self._game, ()) if self._find(stop.anchor) is not None]
+        """The stops whose things are on the table; once it is drawn they stay the same."""
+        if self._settled:
+            return self._settled
+        return [stop for stop in GUIDES[self._game] if self._find(stop.anchor) is not None]
+
+    def settle(self) -> None:
+        """The table has been drawn: what it shows now is gone through to the end."""
+        self._settled = self.stops
 
     @property
     def stop(self) -> Stop:
         """The stop of now."""
-        return self.stops[self.number]
+        stops = self.stops or GUIDES[self._game]
+        return stops[min(self.number, len(stops) - 1)]
 
     @property
     def anchor(self) -> Box | None:
