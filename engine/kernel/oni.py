@@ -101,12 +101,13 @@ def play(s: OniFishing, r: OniRules, card: Card, what: int, out: list[Event] | N
     elif card == ONI:
         _bite(s, what, rule, out)
     else:
+        # what fishing.taken tells, without its call: this is the inner loop of every search
         take(s, card, 1 << what if what != SET else s.field & 15 << SHIFT[card], rule, out)
 
 
 def flip(s: OniFishing, r: OniRules, out: list[Event] | None) -> bool:
     """Turn the top of the stock and do what is forced; False when the mover has to choose."""
-    card = s.stock[s.top]
+    card = s.stock[s.top]  # as fishing.turn_up does, without its call
     s.top += 1
     if out is not None:
         out.append(Flipped(s.to_move, card))
