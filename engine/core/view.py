@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat, cards_of
 from engine.core.events import (
@@ -30,8 +29,7 @@ if TYPE_CHECKING:
     from engine.core.game import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A deal as one seat sees it. Nothing that the seat may not know can be reached from here.
 
     Attributes:
@@ -104,19 +102,19 @@ def fold(view: View, event: Event) -> View:
     match event:
         case Shuffled(dealer=dealer, count=count) | Gathered(dealer=dealer, count=count):
             fresh = before_deal(view.rules, view.seat, len(view.hands), dealer)
-            return replace(fresh, stock=count)
+            return fresh._replace(stock=count)
         case Redealt():
             return before_deal(view.rules, view.seat, len(view.hands), view.dealer)
         case Dealt(dst=dst, cards=cards, count=count):
-            return _put(replace(view, stock=view.stock - count), dst, cards, count)
+            return _put(view._replace(stock=view.stock - count), dst, cards, count)
         case Played(seat=seat, card=card):
-            return replace(_take(view, Zone("hand", seat), 1 << card, 1), active=card)
+            return _take(view, Zone("hand", seat), 1 << card, 1)._replace(active=card)
         case Flipped(card=card):
-            return replace(view, stock=view.stock - 1, active=card)
+            return view._replace(stock=view.stock - 1, active=card)
         case Laid(card=card) | Covered(card=card):
-            return replace(view, field=view.field | 1 << card, active=NO_CARD)
+            return view._replace(field=view.field | 1 << card, active=NO_CARD)
         case Captured(seat=seat, card=card, cards=cards):
-            left = replace(view, field=view.field & ~cards, active=NO_CARD)
+            left = view._replace(field=view.field & ~cards, active=NO_CARD)
             return _put(left, Zone("pile", seat), cards | (1 << card if card >= 0 else 0), 0)
         case Moved(src=src, dst=dst, cards=cards):
             count = len(cards_of(cards))
@@ -124,15 +122,15 @@ def fold(view: View, event: Event) -> View:
         case Handed(src=src, dst=dst, cards=cards, count=count):
             left = _take(view, src, cards, count)
             if not cards and src.kind == "hand":
-                left = replace(left, hands=_changed(left.hands, src.seat, 0))
+                left = left._replace(hands=_changed(left.hands, src.seat, 0))
             return _put(left, dst, cards, count)
         case Shown(seat=seat, cards=cards) | Looked(seat=seat, cards=cards):
-            return replace(view, hands=_changed(view.hands, seat, view.hands[seat] | cards))
+            return view._replace(hands=_changed(view.hands, seat, view.hands[seat] | cards))
         case TrickWon(seat=seat, cards=cards):
-            empty = replace(view, spots=(NO_CARD,) * len(view.spots))
+            empty = view._replace(spots=(NO_CARD,) * len(view.spots))
             return _put(empty, Zone("pile", seat), cards, 0)
         case Asked(seat=seat, phase=phase, facts=facts, legal=legal):
-            return replace(view, to_move=seat, phase=phase, facts=facts, legal=legal)
+            return view._replace(to_move=seat, phase=phase, facts=facts, legal=legal)
         case _:
             return view
 
@@ -147,22 +145,22 @@ def _put(view: View, dst: Zone, cards: Cards, count: int) -> View:
         case "hand":
             sizes = _changed(view.hand_sizes, seat, view.hand_sizes[seat] + count)
             hands = _changed(view.hands, seat, view.hands[seat] | cards)
-            return replace(view, hands=hands, hand_sizes=sizes)
+            return view._replace(hands=hands, hand_sizes=sizes)
         case "pile":
-            return replace(view, piles=_changed(view.piles, seat, view.piles[seat] | cards))
+            return view._replace(piles=_changed(view.piles, seat, view.piles[seat] | cards))
         case "spot":
-            return replace(view, spots=_changed(view.spots, seat, cards.bit_length() - 1))
+            return view._replace(spots=_changed(view.spots, seat, cards.bit_length() - 1))
         case "active":
-            return replace(view, active=cards.bit_length() - 1)
+            return view._replace(active=cards.bit_length() - 1)
         case "stock":
-            return replace(view, stock=view.stock + count)
+            return view._replace(stock=view.stock + count)
         case "discard":
             return view
         case "down":
             lying = view.down or (0,) * len(view.hands)
-            return replace(view, down=_changed(lying, seat, lying[seat] | cards))
+            return view._replace(down=_changed(lying, seat, lying[seat] | cards))
         case _:
-            return replace(view, field=view.field | cards)
+            return view._replace(field=view.field | cards)
 
 
 def _take(view: View, src: Zone, cards: Cards, count: int) -> View:
@@ -171,16 +169,16 @@ def _take(view: View, src: Zone, cards: Cards, count: int) -> View:
         case "hand":
             sizes = _changed(view.hand_sizes, seat, view.hand_sizes[seat] - count)
             hands = _changed(view.hands, seat, view.hands[seat] & ~cards)
-            return replace(view, hands=hands, hand_sizes=sizes)
+            return view._replace(hands=hands, hand_sizes=sizes)
         case "pile":
-            return replace(view, piles=_changed(view.piles, seat, view.piles[seat] & ~cards))
+            return view._replace(piles=_changed(view.piles, seat, view.piles[seat] & ~cards))
         case "spot":
-            return replace(view, spots=_changed(view.spots, seat, NO_CARD))
+            return view._replace(spots=_changed(view.spots, seat, NO_CARD))
         case "down":
-            return replace(view, down=_changed(view.down, seat, view.down[seat] & ~cards))
+            return view._replace(down=_changed(view.down, seat, view.down[seat] & ~cards))
         case "active":
-            return replace(view, active=NO_CARD)
+            return view._replace(active=NO_CARD)
         case "stock":
-            return replace(view, stock=view.stock - count)
+            return view._replace(stock=view.stock - count)
         case _:
-            return replace(view, field=view.field & ~cards)
+            return view._replace(field=view.field & ~cards)

@@ -45,7 +45,7 @@ def view(
         to_move=s.to_move,
         phase=phases[s.phase],
         hands=tuple(hands),
-        hand_sizes=tuple(held.bit_count() for held in s.hands),
+        hand_sizes=tuple([held.bit_count() for held in s.hands]),
         field=s.field,
         piles=tuple(s.piles),
         spots=(NO_CARD,) * len(hands),

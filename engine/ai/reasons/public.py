@@ -7,7 +7,6 @@ cards, and what the mover knew, can have no part in it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from engine.ai.reasons import calls, fishing, tricks
 from engine.ai.reasons.deed import Deed, deed_of
@@ -29,7 +28,7 @@ def of_move(before: View, seat: Seat, events: Sequence[Event]) -> tuple[Reason, 
         seat: who moved.
         events: what the asking seat has seen of the move.
     """
-    open_view = replace(before, seat=seat, hands=(0,) * len(before.hands), legal=())
+    open_view = before._replace(seat=seat, hands=(0,) * len(before.hands), legal=())
     return tuple(_reasons(open_view, seat, events))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from engine.core.cards import Card, Cards, Seat, cards_of
 from engine.core.rng import Rng
@@ -48,4 +47,4 @@ def _with_seventh(v: View, shown: Sequence[Cards], unseen: list[Card], rng: Rng)
             seventh = fitting[rng.below(len(fitting))]
             unseen.remove(seventh)
             hands[seat] = held | 1 << seventh
-    return replace(v, hands=tuple(hands))
+    return v._replace(hands=tuple(hands))

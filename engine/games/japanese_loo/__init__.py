@@ -60,7 +60,7 @@ class JapaneseLoo(Game[LooState]):
         if state.aside[seat]:
             own = state.aside[seat]
             piles = (*state.piles[:seat], own, *state.piles[seat + 1 :])
-            return replace(seen, piles=piles)
+            return seen._replace(piles=piles)
         return seen
 
     def sample(self, view: View, rng: Rng) -> LooState:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 
 from engine.core.cards import NOBODY, Seat, cards_of
 from engine.core.rng import Rng
@@ -67,4 +66,4 @@ def _guess_able(s: KirifuState, v: View, others: list[Seat], rng: Rng) -> None:
     s.slots[seat] = loose
     places = _places(s, others)
     s.slots = slots
-    shedding.guess(s, replace(v, hands=tuple(hands)), s.flags.pack, s.discards, places, rng)
+    shedding.guess(s, v._replace(hands=tuple(hands)), s.flags.pack, s.discards, places, rng)

@@ -6,8 +6,6 @@ whatever is not seen lies anywhere, a kuraikasu in a hand or the stock among it.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core.cards import Seat, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -20,7 +18,7 @@ def view(s: KujurokuState, seat: Seat) -> View:
     """Own hand once it may be looked at (KJ-19), field, piles, counts."""
     nothing = (0,) * len(s.hands)
     seen = hidden.view(s, seat, PHASES, nothing, legal(s) if s.to_move == seat else ())
-    return replace(seen, hands=nothing) if s.phase == GEN_NAOSHI else seen
+    return seen._replace(hands=nothing) if s.phase == GEN_NAOSHI else seen
 
 
 def sample(v: View, rng: Rng) -> KujurokuState:

@@ -9,8 +9,6 @@ the pack is not shuffled (TH-06). What a dealer saw at the bottom and did not sh
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core.cards import Card, Seat, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -42,7 +40,7 @@ def view(s: ThousandState, seat: Seat) -> View:
     choices = legal(s) if seat == s.to_move else ()
     seen = tricks.view(s, seat, choices, known, own_aside, stock)
     if seen.hands[seat] and not p.looked >> seat & 1:
-        return replace(seen, hands=(*seen.hands[:seat], 0, *seen.hands[seat + 1 :]))
+        return seen._replace(hands=(*seen.hands[:seat], 0, *seen.hands[seat + 1 :]))
     return seen
 
 

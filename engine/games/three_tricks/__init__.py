@@ -9,8 +9,6 @@ aside; later it knows these cards in the hand of its right neighbour.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from engine.core.cards import Seat, cards_of, mask_of
 from engine.core.game import DealerDraw, Game, Line, MatchState, Out, Rules, Settlement
 from engine.core.rng import Rng
@@ -54,7 +52,7 @@ class ThreeTricks(Game[TricksState]):
         seen = tricks.view(state, seat, self.legal(state) if seat == state.to_move else (), known)
         if state.phase == PASS:
             own = tuple(cards if who == seat else 0 for who, cards in enumerate(state.piles))
-            return replace(seen, piles=own)
+            return seen._replace(piles=own)
         return seen
 
     def sample(self, view: View, rng: Rng) -> TricksState:

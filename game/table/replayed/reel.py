@@ -100,7 +100,7 @@ def _deal(play: Play) -> DealReel:
 def open_view(play: Play, looker: Seat) -> View:
     """The table with every hand open, seen from a seat."""
     seats = range(play.rules.seats)
-    return replace(play.view(looker), hands=tuple(play.view(seat).hands[seat] for seat in seats))
+    return play.view(looker)._replace(hands=tuple(play.view(seat).hands[seat] for seat in seats))
 
 
 @dataclass(frozen=True, slots=True)
