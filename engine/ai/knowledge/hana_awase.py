@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from engine.ai.knowledge.fishing import DENIAL, best_of, yaku_weights
+from functools import lru_cache
+
+from engine.ai.knowledge.fishing import DENIAL, Race, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable
 from engine.core.cards import Action, Cards
+from engine.core.game import Rules
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.hanafuda import DECK, HIKARI, KASU
@@ -15,16 +18,27 @@ from engine.kernel import fishing
 from engine.kernel.fishing import PASS, SHOW
 
 
+@lru_cache(maxsize=64)
+def _races(rules: Rules) -> tuple[Race, ...]:
+    """The race before and after the owner of the four willows has let the hand go on (HA-56)."""
+    flags = flags_of(rules)
+    kasu = 0 if flags.kasu_points else KASU
+    base = [0 if kasu >> card & 1 else points for card, points in enumerate(POINTS)]
+    return tuple([Race(rows, base) for rows in flags.yaku])
+
+
+@lru_cache(maxsize=16)
+def _shares(seats: int, seat: int) -> tuple[float, ...]:
+    """What a point of each seat's yaku means to a seat: all the others pay its own."""
+    return tuple([seats - 1.0 if other == seat else DENIAL for other in range(seats)])
+
+
 class _Table(PointsTable):
     """Shown kasu that lie open can be taken like field cards (HA-23)."""
 
     def __init__(self, view: View, flags: Flags) -> None:
-        seats = len(view.hands)
-        shares = [seats - 1.0 if seat == view.seat else DENIAL for seat in range(seats)]
-        rows = flags.yaku[view.facts[2]]
-        weights = yaku_weights(rows, view.piles, shares, len(DECK.ids))
-        kasu = 0 if flags.kasu_points else KASU
-        worth = [w + (0 if kasu >> c & 1 else POINTS[c]) for c, w in enumerate(weights)]
+        race = _races(view.rules)[view.facts[2]]
+        worth = race.worth(view.piles, _shares(len(view.hands), view.seat))
         super().__init__(view, DECK.all, worth, with_oni=flags.oni is not None)
         self.open: Cards = 0
         if flags.open:
@@ -35,7 +49,7 @@ class _Table(PointsTable):
         """The cards that an action takes."""
         if not self.open:
             return super().taken(card, what)
-        return fishing.taken(card, what, (self.view.field | self.open) & ~(1 << card))
+        return fishing.taken(card, what, (self.field | self.open) & ~(1 << card))
 
 
 def greedy(view: View, rng: Rng) -> Action:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.knowledge.fishing import chance_held
+from engine.ai.knowledge.fishing import MATES, chances_held
 from engine.core.cards import Action, Card, Cards, cards_of
 from engine.core.view import View
 from engine.decks.hanafuda import DECK, HIKARI, ONI, RAIN, TAN, TANE
-from engine.kernel import fishing, oni
-from engine.kernel.fishing import LAY, SHIFT
+from engine.kernel import oni
+from engine.kernel.fishing import LAY, SET, SHIFT
 from engine.kernel.oni import ONI_BIT
 
 POINTS = tuple(
@@ -35,42 +35,52 @@ class PointsTable:
 
     def __init__(self, view: View, deck: Cards, worth: Sequence[float], *, with_oni: bool) -> None:
         self.view = view
+        self.hand = view.hands[view.seat]
+        self.field = view.field
         self.deck = deck
         self.worth = worth
         self.oni_bit = ONI_BIT if with_oni else 0
+        self.plain = deck & ~self.oni_bit
         self.unseen = deck & ~view.seen
         self.gone = 0
         for held in view.piles:
             self.gone |= held
-        self.theirs = sum(view.hand_sizes) - view.hand_sizes[view.seat]
+        theirs = sum(view.hand_sizes) - view.hand_sizes[view.seat]
+        self.held = chances_held(self.unseen.bit_count(), theirs)
+        oni_out = (self.unseen | self.field) & self.oni_bit
+        self.turned = view.phase == "flip"
+        self.may_wait = not self.turned and not oni_out
+        self.bite = _BITE if self.unseen & self.oni_bit else 0.0
 
     def value(self, action: Action) -> float:
         """What an action of the hand or of a flip is worth."""
-        view = self.view
-        card, what = (view.active, action) if view.phase == "flip" else (action >> 6, action & 63)
+        what = action & 63
+        card = self.view.active if self.turned else action >> 6
         if what == LAY:
             return self.lay(card)
         cards = self.taken(card, what)
         value = self.capture(card, cards)
-        sure = view.phase == "hand" and not self.is_oni(card) and self.certain(card, cards)
-        return _CERTAIN * value if sure else value
+        return _CERTAIN * value if self.may_wait and self.certain(card, cards) else value
 
     def taken(self, card: Card, what: int) -> Cards:
-        """The cards that an action takes."""
-        field = self.view.field
-        return oni.taken(card, what, field) if self.oni_bit else fishing.taken(card, what, field)
+        """The field cards that an action takes."""
+        if self.oni_bit:
+            return oni.taken(card, what, self.field)
+        return self.field & 15 << SHIFT[card] if what == SET else 1 << what
 
     def is_oni(self, card: Card) -> bool:
         """Whether the card bites other plants."""
         return bool(self.oni_bit >> card & 1)
 
-    def mates(self, card: Card) -> Cards:
-        """The other cards of its plant that match it."""
-        return 15 << SHIFT[card] & self.deck & ~(1 << card) & ~self.oni_bit
-
     def capture(self, card: Card, cards: Cards) -> float:
         """What taking these field cards with this card is worth."""
-        value = sum(self.worth[c] for c in cards_of(cards | 1 << card))
+        worth = self.worth
+        value = worth[card]
+        left = cards
+        while left:
+            low = left & -left
+            left ^= low
+            value += worth[low.bit_length() - 1]
         if not self.oni_bit:
             return value
         used = cards | 1 << card
@@ -79,30 +89,35 @@ class PointsTable:
             value += _ORPHAN * self._orphan(mate, used)
         elif RAIN >> card & 1 and cards & RAIN:
             rest = RAIN & ~used & ~self.gone
-            value += _ORPHAN * sum(self.worth[c] for c in cards_of(rest))
+            value += _ORPHAN * sum([worth[c] for c in cards_of(rest)])
         return value
 
     def _orphan(self, mate: Card, used: Cards) -> float:
         """The card that will be left over of the bitten plant: on average one of what remains."""
-        rest = self.mates(mate) & ~used & ~self.gone
+        rest = MATES[mate] & self.plain & ~used & ~self.gone
         count = rest.bit_count()
-        return sum(self.worth[c] for c in cards_of(rest)) / count if count else 0.0
+        return sum([self.worth[c] for c in cards_of(rest)]) / count if count else 0.0
 
     def lay(self, card: Card) -> float:
         """What laying a card risks, against what it may bring back."""
-        if self.is_oni(card):
+        bit = 1 << card
+        if self.oni_bit & bit:
             return _ONI_LAID if self.view.stock else _ONI_LOST
-        mates = self.mates(card)
+        worth = self.worth
+        own = worth[card]
+        mates = MATES[card] & self.plain
         hidden = mates & self.unseen
-        theirs = chance_held(self.unseen.bit_count(), hidden.bit_count(), self.theirs)
-        bite = _BITE if self.unseen & self.oni_bit and not RAIN >> card & 1 else 0.0
-        own = (mates & self.view.hand).bit_count()
-        best = max((self.worth[c] for c in cards_of(hidden)), default=0.0)
-        risk = _RISK * max(theirs, bite) * self.worth[card] + _MATE_RISK * theirs * best
-        return -risk - _LEFT_BEHIND * self.worth[card] + _KEPT * own * self.worth[card]
+        theirs = self.held[hidden.bit_count()]
+        best = 0.0
+        while hidden:
+            low = hidden & -hidden
+            hidden ^= low
+            mate = worth[low.bit_length() - 1]
+            best = max(best, mate)
+        chance = theirs if theirs > self.bite or RAIN & bit else self.bite
+        kept = _KEPT * (mates & self.hand).bit_count()
+        return (kept - _LEFT_BEHIND - _RISK * chance) * own - _MATE_RISK * theirs * best
 
     def certain(self, card: Card, cards: Cards) -> bool:
         """Nobody else can take it later: the rest of the plant is gone, and so is the oni."""
-        rest = self.mates(card) & ~cards
-        oni_out = (self.unseen | self.view.field) & self.oni_bit
-        return not rest & ~self.gone & ~self.view.hand and not oni_out
+        return not MATES[card] & self.plain & ~cards & ~self.gone & ~self.hand

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from engine.ai.knowledge.fishing import best_of, chance_held
+from functools import lru_cache
+
+from engine.ai.knowledge.fishing import DENIAL, MATES, Race, best_of, chances_held
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
+from engine.core.game import Rules
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.hanafuda import DECK, HIKARI, TAN, TANE
 from engine.games.koi_koi.play import CALL_KOIKOI, CALL_SHOBU
 from engine.games.koi_koi.state import flags_of
 from engine.games.koi_koi.tables import DOUBLED_FROM
-from engine.kernel.fishing import LAY, SHIFT, taken
-from engine.kernel.yaku import Distance, distances
+from engine.kernel.fishing import LAY, SET, SHIFT
+from engine.kernel.yaku import Yaku
 
 _KEEP = tuple(
     0.9 if HIKARI >> c & 1 else 0.35 if TANE >> c & 1 else 0.3 if TAN >> c & 1 else 0.16
@@ -22,13 +25,16 @@ _NEAR = (1.0, 0.5, 0.22, 0.08, 0.03, 0.01)
 """Share of a yaku's points that a card of it carries, by how many are missing after it."""
 _COUNTED = 0.25
 """The same for タネ, タン and カス, whose cards can be any of many."""
+_COUNTS = ("tane", "tan", "kasu")
 _FURTHER = {"shiko": 3, "ame_shiko": 2, "goko": 2, "akatan_aotan": 0}
 """What these add to the lesser yaku that they stand in for."""
-_DENIAL = 0.85
+_SHARES = ((1.0, DENIAL), (DENIAL, 1.0))
+"""What a yaku of each seat means to seat 0 and to seat 1."""
 _MADE = 2.5
 """A point that is made is worth so many that are hoped for: it brings the decision."""
-_RISK = 0.55
-"""Share of its worth that a laid card loses when the other can take it."""
+_RISK, _LEFT_BEHIND, _KEPT = 0.55, 0.3, 0.2
+"""Shares of its worth that a laid card loses: when the other can take it, and anyhow; what each
+mate in the hand is worth to it."""
 _SURE = 0.4
 """A capture that nobody can take away may wait."""
 _IN_HAND, _MATED, _OPEN, _UNSEEN = 0.2, 0.4, 0.12, 0.1
@@ -39,97 +45,146 @@ _CAUTION = 2.2
 """How much worse losing a round is than winning it is good: the other deals next."""
 
 
+def _share(row: Yaku, missing: int, _spare: int) -> float:
+    """What the next card of a yaku carries of its points."""
+    points = _FURTHER.get(row.id, row.points)
+    if row.id in _COUNTS:
+        return _COUNTED * (1 + points) / missing
+    return points * _NEAR[missing - 1] if missing <= len(_NEAR) else 0.0
+
+
+class _Knowledge:
+    """What the rules of a round bring, made once.
+
+    Attributes:
+        race: what each card moves in the race for yaku.
+        ready: per row its cards, how many complete it, and those that then bring more.
+        pairs: points, cards and size of the rows that two more cards may well complete.
+    """
+
+    def __init__(self, rules: Rules, round_: int) -> None:
+        self.flags = flags_of(rules)
+        self.yaku = self.flags.yaku(round_)
+        self.race = Race(self.yaku.rows, _KEEP, _share)
+        self.ready = [
+            (row.cards, row.size, (row.extra_cards or row.cards) if row.extra else 0)
+            for row in self.yaku.rows
+        ]
+        self.pairs = [
+            (row.points, row.cards, row.size) for row in self.yaku.rows if row.id not in _FURTHER
+        ]
+
+    def points(self, pile: Cards) -> Points:
+        """What a pile brings, doubled from seven on."""
+        if not self.yaku.any(pile):
+            return 0
+        total = sum([m.points for m in self.yaku.made(pile)])
+        return 2 * total if self.flags.seven_doubles and total >= DOUBLED_FROM else total
+
+    def telling(self, pile: Cards, within: int) -> Cards:
+        """The cards that may make a pile bring more, so many of them at once."""
+        out = 0
+        for cards, size, more in self.ready:
+            short = size - (pile & cards).bit_count()
+            if short <= 0:
+                out |= more
+            elif short <= within:
+                out |= cards
+        return out
+
+
+@lru_cache(maxsize=256)
+def _knowledge(rules: Rules, round_: int) -> _Knowledge:
+    return _Knowledge(rules, round_)
+
+
 class _Table:
     """The position in the words of section 9."""
 
     def __init__(self, view: View) -> None:
         self.view = view
         self.me, self.other = view.seat, 1 - view.seat
-        self.flags = flags_of(view.rules)
-        self.yaku = self.flags.yaku(view.facts[0])
-        self.calls = view.facts[3:5]
+        self.known = _knowledge(view.rules, view.facts[0])
+        self.hand, self.field = view.hands[self.me], view.field
+        self.pile = view.piles[self.me]
+        self.gone = self.pile | view.piles[self.other]
         self.unseen = DECK.all & ~view.seen
-        self.gone = view.piles[0] | view.piles[1]
-        self.base = self.points(view.piles[self.me])
-        self.worth = self._worth()
+        self.base = self.known.points(self.pile)
 
-    def points(self, pile: Cards) -> Points:
-        """What a pile brings, doubled from seven on."""
-        total = sum(m.points for m in self.yaku.made(pile))
-        return 2 * total if self.flags.seven_doubles and total >= DOUBLED_FROM else total
+    def choice(self, rng: Rng) -> Action:
+        """The action of the hand or of a flip with the highest value."""
+        view, known = self.view, self.known
+        self.turned = view.phase == "flip"
+        self.worth = known.race.worth(view.piles, _SHARES[self.me])
+        self.telling = known.telling(self.pile, 2 if self.turned else 4)
+        self.held = chances_held(self.unseen.bit_count(), view.hand_sizes[self.other])
+        return best_of(view.legal, self.value, rng)
 
-    def near(self, seat: Seat) -> list[Distance]:
-        """The rows that a seat may still make; what I hold the other cannot get."""
-        piles = list(self.view.piles)
-        if seat == self.other:
-            piles[self.me] |= self.view.hand
-        return [
-            far for far in distances(self.yaku.rows, piles, seat) if far.possible and far.missing
-        ]
-
-    def _worth(self) -> list[float]:
-        """What each card moves in the race, for me or against the other."""
-        worth = list(_KEEP)
-        for seat, share in ((self.me, 1.0), (self.other, _DENIAL)):
-            for far in distances(self.yaku.rows, self.view.piles, seat):
-                if not far.possible or not far.missing:
-                    continue
-                points = _FURTHER.get(far.row.id, far.row.points)
-                if far.row.id in ("tane", "tan", "kasu"):
-                    value = share * _COUNTED * (1 + points) / far.missing
-                else:
-                    value = share * points * _NEAR[far.missing - 1]
-                for card in cards_of(far.open):
-                    worth[card] += value
-        return worth
+    def value(self, action: Action) -> float:
+        """What an action of the hand or of a flip is worth."""
+        what = action & 63
+        card = self.view.active if self.turned else action >> 6
+        if what == LAY:
+            return self.lay(card)
+        cards = (self.field & 15 << SHIFT[card] if what == SET else 1 << what) | 1 << card
+        value = self.capture(cards)
+        return value if self.turned or not self.sure(card, cards) else _SURE * value
 
     def capture(self, cards: Cards) -> float:
         """What taking these cards is worth: yaku made now, and the way to others."""
-        made = self.points(self.view.piles[self.me] | cards) - self.base
-        return _MADE * made + sum(self.worth[c] for c in cards_of(cards))
+        worth, value, left = self.worth, 0.0, cards
+        while left:
+            low = left & -left
+            left ^= low
+            value += worth[low.bit_length() - 1]
+        if cards & self.telling:
+            value += _MADE * (self.known.points(self.pile | cards) - self.base)
+        return value
 
     def lay(self, card: Card) -> float:
         """What laying a card risks: the other may take it with a mate he holds."""
-        mates = 15 << SHIFT[card] & ~(1 << card)
+        worth, mates = self.worth, MATES[card]
         hidden = mates & self.unseen
-        theirs = chance_held(
-            self.unseen.bit_count(), hidden.bit_count(), self.view.hand_sizes[self.other]
-        )
-        best = max((self.worth[c] for c in cards_of(hidden)), default=0.0)
-        own = (mates & self.view.hand).bit_count()
-        risk = _RISK * theirs * (self.worth[card] + best)
-        return 0.2 * own - risk - 0.3 * self.worth[card]
+        theirs = self.held[hidden.bit_count()]
+        best = 0.0
+        while hidden:
+            low = hidden & -hidden
+            hidden ^= low
+            mate = worth[low.bit_length() - 1]
+            best = max(best, mate)
+        kept = _KEPT * (mates & self.hand).bit_count()
+        return kept - _RISK * theirs * (worth[card] + best) - _LEFT_BEHIND * worth[card]
 
-    def sure(self, cards: Cards) -> bool:
+    def sure(self, card: Card, cards: Cards) -> bool:
         """Nobody else can take it later: the rest of the plant is gone or in the hand."""
-        plant = 15 << SHIFT[cards.bit_length() - 1]
-        return not plant & ~cards & ~self.gone & ~self.view.hand
+        return not MATES[card] & ~cards & ~self.gone & ~self.hand
 
     def chances(self, seat: Seat) -> tuple[float, float]:
         """How likely a seat improves on one turn, and the points that brings on average."""
-        pile = self.view.piles[seat]
-        now = self.points(pile)
+        pile, points = self.view.piles[seat], self.known.points
+        now = points(pile)
         start = 0 if seat == self.me else now
         likely = brought = 0.0
-        for card in cards_of(DECK.all & ~self.gone):
-            gain = self.points(pile | 1 << card) - now
+        for card in cards_of(self.known.telling(pile, 1) & ~self.gone):
+            gain = points(pile | 1 << card) - now
             chance = self._chance(card, seat) if gain > 0 else 0.0
             likely += chance
             brought += chance * (start + gain)
-        for far in self.near(seat):
-            if far.missing == 2 and far.row.id not in _FURTHER:
+        lost = self.view.piles[1 - seat] | (self.hand if seat == self.other else 0)
+        for row_points, cards, size in self.known.pairs:
+            if (pile & cards).bit_count() == size - 2 and (cards & ~lost).bit_count() >= size:
                 likely += _TWO_AWAY
-                brought += _TWO_AWAY * (start + far.row.points)
+                brought += _TWO_AWAY * (start + row_points)
         return likely, brought / likely if likely else 0.0
 
     def _chance(self, card: Card, seat: Seat) -> float:
         """How likely a seat captures a card on one turn."""
-        view, mates = self.view, 15 << SHIFT[card]
-        if view.hand >> card & 1:
+        mates = MATES[card]
+        if self.hand >> card & 1:
             return _IN_HAND if seat == self.me else 0.0
-        if not view.field >> card & 1:
+        if not self.field >> card & 1:
             return _UNSEEN
-        if seat == self.me and view.hand & mates:
+        if seat == self.me and self.hand & mates:
             return _MATED
         return _OPEN if self.unseen & mates else 0.0
 
@@ -139,8 +194,9 @@ class _Table:
         theirs, loss = self.chances(self.other)
         if not mine:
             return False
-        double = self.flags.call_doubles
-        factor = 2 if double and self.calls[self.other] else 1
+        double = self.known.flags.call_doubles
+        calls = self.view.facts[3:5]
+        factor = 2 if double and calls[self.other] else 1
         turns = self.view.hand_sizes[self.me]
         anybody = 1 - (1 - min(mine + theirs, 0.95)) ** turns
         win = anybody * mine / (mine + theirs) * (self.base + gain) * factor
@@ -153,14 +209,4 @@ def greedy(view: View, rng: Rng) -> Action:
     table = _Table(view)
     if view.phase == "decide":
         return CALL_KOIKOI if table.goes_on() else CALL_SHOBU
-    return best_of(view.legal, lambda action: _value(table, action), rng)
-
-
-def _value(table: _Table, action: Action) -> float:
-    view = table.view
-    card, what = (view.active, action) if view.phase == "flip" else (action >> 6, action & 63)
-    if what == LAY:
-        return table.lay(card)
-    cards = taken(card, what, view.field) | 1 << card
-    value = table.capture(cards)
-    return _SURE * value if view.phase == "hand" and table.sure(cards) else value
+    return table.choice(rng)

@@ -6,9 +6,10 @@ Everything is counted in chips of `per_point`; under `per_ten` a hon stands for 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
-from engine.ai.knowledge.fishing import chance_held
-from engine.core.cards import NO_CARD, Action, Card, Cards, Seat
+from engine.ai.knowledge.fishing import best_of, chance_held
+from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.daini import JIZO, JIZO_BIT, ONI, ONI_BIT, points
@@ -34,6 +35,9 @@ _ONI_WAITS = 4.0
 _WASTED_ONI = -12.0
 
 
+_ROWS: Cards = BASE_YAKU[0].cards | BASE_YAKU[1].cards | BASE_YAKU[2].cards
+
+
 class _Table:
     """The position in the words of section 9."""
 
@@ -56,14 +60,12 @@ class _Table:
 
     def worth(self, piles: Sequence[Cards], oni_seat: Seat, oni_took: Card) -> float:
         """What the piles promise the looking seat: its points, its yaku, and theirs against it."""
-        me = self.view.seat
-        value = points(piles[me]) + self.oni_points * (piles[me] >> ONI & 1)
-        total = _POINT * value
-        for row in BASE_YAKU:
-            for seat in self.three:
-                share = _chance(row.cards, piles, self.three, seat, oni_seat, oni_took)
-                total += share * row.points * _HON * (2 if seat == me else -1)
-        return total
+        me, (first, second) = self.view.seat, self.others
+        mine = piles[me]
+        value = points(mine) + self.oni_points * (mine >> ONI & 1)
+        oni = NOBODY if oni_took < 0 or oni_seat < 0 else int(oni_seat != me) + (oni_seat == second)
+        yaku = _yaku(mine & _ROWS, piles[first] & _ROWS, piles[second] & _ROWS, oni, oni_took >> 2)
+        return _POINT * value + yaku
 
     def gain(self, seat: Seat, cards: Cards, bitten: Card = NO_CARD) -> float:
         """What it changes for the looking seat when ``seat`` captures these cards."""
@@ -115,21 +117,28 @@ class _Table:
         return turned * self.gain(view.seat, pair) - _RISK * (theirs + bite) * cost
 
 
-def _chance(
-    row: Cards, piles: Sequence[Cards], three: Sequence[Seat], seat: Seat, oni: Seat, took: Card
-) -> float:
-    """How likely a seat makes a yaku, judged by the piles and the bitten rank."""
-    held = (piles[seat] & row).bit_count()
-    for other in three:
-        if other != seat and piles[other] & row:
-            return 0.0
-    if row == SPECIALS:
-        return _SPECIAL_CHANCE[held]
-    if took >= 0 and row >> took & 1:
-        if oni != seat:
-            return 0.0
-        held = min(4, held + 1)
-    return _RANK_CHANCE[held]
+@lru_cache(maxsize=1 << 14)
+def _yaku(mine: Cards, first: Cards, second: Cards, oni: int, bitten: int) -> float:
+    """What the yaku are worth to the first of three piles, less what they are to the others.
+
+    ``oni``: whose pile has bitten, ``bitten``: which rank, counted from 0.
+    """
+    total = 0.0
+    piles = mine, first, second
+    for row in BASE_YAKU:
+        holders = [place for place, pile in enumerate(piles) if pile & row.cards]
+        if len(holders) > 1:
+            continue
+        for place in holders or range(3):
+            held = (piles[place] & row.cards).bit_count()
+            if row.cards == SPECIALS:
+                chance = _SPECIAL_CHANCE[held]
+            elif oni >= 0 and row.cards >> 4 * bitten & 15:
+                chance = _RANK_CHANCE[min(4, held + 1)] if oni == place else 0.0
+            else:
+                chance = _RANK_CHANCE[held]
+            total += chance * row.points * _HON * (-1 if place else 2)
+    return total
 
 
 def greedy(view: View, rng: Rng) -> Action:
@@ -137,15 +146,7 @@ def greedy(view: View, rng: Rng) -> Action:
     if view.phase == "gen_naoshi":
         return KEEP
     table = _Table(view)
-    best: list[Action] = []
-    top = float("-inf")
-    for action in view.legal:
-        value = _value(table, action)
-        if value > top + 1e-9:
-            best, top = [action], value
-        elif value > top - 1e-9:
-            best.append(action)
-    return best[rng.below(len(best))]
+    return best_of(view.legal, lambda action: _value(table, action), rng)
 
 
 def _value(table: _Table, action: Action) -> float:

@@ -1,7 +1,7 @@
-"""Mekuri at first sight (chapter MK, section 9): count the total before and after, and deny.
+"""Mekuri at first sight (chapter MK, section 9): what every card means to every seat's yaku.
 
-A position is worth what one's pile comes to now, and a share of every yaku that can still be made,
-less what the others' piles promise. The chances below are measured: they play best.
+A capture is worth what it changes in one's own total now, what it brings nearer, and what it takes
+from the others. What is laid may be taken.
 """
 
 from __future__ import annotations
@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.core.cards import Action, Card, Cards, Seat, cards_of
+from engine.ai.knowledge.fishing import MATES, best_of, chances_held
+from engine.core.cards import Action, Card, Cards, Points, cards_of
 from engine.core.game import Rules
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -18,24 +19,22 @@ from engine.decks.mekuri import DECK, cards, points
 from engine.games.mekuri.play import IN, OUT
 from engine.games.mekuri.scoring import counting
 from engine.games.mekuri.state import flags_of
-from engine.kernel.fishing import SHIFT, taken
+from engine.kernel.fishing import LAY, SET, SHIFT
 
-_OPEN = 0.33
+_CHANCE = 0.33
 """How likely a card that nobody has comes to a given seat."""
-_HELD, _HELD_MATE, _HELD_PAIR = 0.2, 0.7, 0.3
-"""A card of one's own hand: alone, with a mate in the field, with a mate in the hand."""
-_LYING, _LYING_MATE = 0.2, 0.4
-"""A card of the field: without and with a mate in one's own hand."""
-_THEIRS_HELD, _THEIRS_LYING = 0.2, 0.7
-"""For another seat: a card of one's own hand, and one of the field that it may have a mate for."""
 _DENY = 1.0
 """Weight of what the others can still make."""
 _SPOILT = 0.3
 """Weight of a yaku that would cost more than it brings; one can often avoid it."""
-_MOST_MISSING = 4
+_RISK, _MATE_RISK, _LEFT_BEHIND, _KEPT = 0.8, 0.35, 0.3, 0.25
+"""What a laid card costs: itself and its mate if another holds one; less with own mates."""
+_CERTAIN = 0.6
+"""Share of its worth that a capture nobody else can make has now: it may wait."""
 
 _KEYS: Cards = cards("ao1", "ao2", "ao10", "ao11", "ao12")
 """The cards that decide a deal."""
+_REMEMBERED = 1 << 13
 
 
 class _Row(NamedTuple):
@@ -43,116 +42,144 @@ class _Row(NamedTuple):
 
     points: int
     cards: Cards
+    unless: Cards
     excludes: frozenset[str]
 
 
+class _Knowledge:
+    """What the rules bring, made once.
+
+    Attributes:
+        telling: the cards of any yaku; nothing else in a pile counts.
+    """
+
+    def __init__(self, rules: Rules) -> None:
+        self.flags = flags_of(rules)
+        self.rows = [
+            _Row(row.points, row.cards, row.unless, frozenset(row.excludes))
+            for row in self.flags.yaku
+        ]
+        self.telling: Cards = 0
+        for row in self.rows:
+            self.telling |= row.cards | row.unless
+        each = 1 / 10 if self.flags.par else 0.0
+        self._base = [each * points(1 << card) for card in range(len(DECK.ids))]
+        self._worth = lru_cache(maxsize=_REMEMBERED)(self._worth_of)
+        self._total = lru_cache(maxsize=_REMEMBERED)(self._total_of)
+
+    def total(self, pile: Cards) -> Points:
+        """What the yaku of a pile come to."""
+        return self._total(pile & self.telling)
+
+    def _total_of(self, pile: Cards) -> Points:
+        return sum([made.points for made in counting(self.flags, pile)])
+
+    def worth(self, mine: Cards, others: Sequence[Cards]) -> tuple[Sequence[float], Cards]:
+        """By card what taking it moves; and those that change the own total at once."""
+        telling = self.telling
+        return self._worth((mine & telling, *[pile & telling for pile in others]))
+
+    def _worth_of(self, piles: tuple[Cards, ...]) -> tuple[Sequence[float], Cards]:
+        worth, ready = self._base[:], 0
+        gone = sum(piles)
+        made = [
+            {m.row.id: m.points for m in counting(self.flags, pile)} if pile else {}
+            for pile in piles
+        ]
+        for row in self.rows:
+            held = row.cards & gone
+            missing = row.cards & ~held
+            if not missing:
+                continue
+            far = missing.bit_count()
+            if not held:
+                chance = _CHANCE ** (far - 1)
+                others = (len(piles) - 1) * _DENY * _CHANCE
+                value = row.points * chance * (1 - _CHANCE + others)
+            else:
+                owner = 0
+                while not row.cards & piles[owner]:
+                    owner += 1
+                pile = piles[owner]
+                if held & ~pile or row.unless & pile:
+                    continue
+                gain = float(row.points)
+                for name, had in made[owner].items():
+                    if name in row.excludes:
+                        gain -= had
+                if gain < 0:
+                    gain *= _SPOILT
+                if owner:
+                    value = _DENY * gain * _CHANCE**far
+                elif far > 1:
+                    value = gain * _CHANCE ** (far - 1) * (1 - _CHANCE)
+                else:
+                    value = -gain * _CHANCE
+                    ready |= missing
+            for card in cards_of(missing):
+                worth[card] += value
+        return worth, ready
+
+
 @lru_cache(maxsize=64)
-def _rows(rules: Rules) -> tuple[_Row, ...]:
-    return tuple(
-        _Row(row.points, row.cards, frozenset(row.excludes)) for row in flags_of(rules).yaku
-    )
+def _knowledge(rules: Rules) -> _Knowledge:
+    return _Knowledge(rules)
 
 
 class _Table:
-    """The view, and what the others can still hope for."""
+    """The view, and what its cards mean to everybody's yaku."""
 
     def __init__(self, view: View) -> None:
+        me, out = view.seat, view.facts[1]
         self.view = view
-        self.flags = flags_of(view.rules)
-        self.rows = _rows(view.rules)
-        out = view.facts[1]
-        self.others = [s for s in range(len(view.piles)) if s not in (view.seat, out)]
+        self.known = _knowledge(view.rules)
+        self.hand, self.field, self.pile = view.hands[me], view.field, view.piles[me]
+        self.turned = view.phase == "flip"
+        others = [pile for seat, pile in enumerate(view.piles) if seat not in (me, out)]
+        self.worth, self.ready = self.known.worth(self.pile, others)
+        self.total = self.known.total(self.pile)
+        self.gone = self.pile | sum(others)
         self.unseen = DECK.all & ~view.seen
+        theirs = sum(view.hand_sizes) - view.hand_sizes[me]
+        self.held = chances_held(self.unseen.bit_count(), theirs)
 
-    def worth(self, piles: Sequence[Cards], field: Cards, hand: Cards) -> float:
-        """What these piles, field and hand promise the looking seat, less what they do others."""
-        me = self.view.seat
-        value = self._promise(piles, me, self._mine(field, hand))
-        theirs = self._theirs(field, hand)
-        for seat in self.others:
-            value -= _DENY * self._promise(piles, seat, theirs)
+    def value(self, action: Action) -> float:
+        """What an action of the hand or of a flip is worth."""
+        what = action & 63
+        card = self.view.active if self.turned else action >> 6
+        if what == LAY:
+            return self.lay(card)
+        taken = (self.field & 15 << SHIFT[card] if what == SET else 1 << what) | 1 << card
+        value = self.capture(taken)
+        may_wait = not self.turned and not MATES[card] & ~taken & ~self.gone & ~self.hand
+        return _CERTAIN * value if may_wait else value
+
+    def capture(self, taken: Cards) -> float:
+        """What taking these cards is worth: yaku made now, and the way to others."""
+        value = 0.0
+        for card in cards_of(taken):
+            value += self.worth[card]
+        if taken & self.ready:
+            value += self.known.total(self.pile | taken) - self.total
         return value
 
-    def _promise(self, piles: Sequence[Cards], seat: Seat, chances: Sequence[float]) -> float:
-        """The total of a pile now, and a share of every yaku it can still make."""
-        pile = piles[seat]
-        blocked = sum(piles) & ~pile
-        counted = counting(self.flags, pile)
-        value = float(sum(made.points for made in counted))
-        if self.flags.par:
-            value += points(pile) / 10
-        for row in self.rows:
-            missing = row.cards & ~pile
-            if not missing or missing & blocked or missing.bit_count() > _MOST_MISSING:
-                continue
-            chance = 1.0
-            while missing:
-                low = missing & -missing
-                missing ^= low
-                chance *= chances[low.bit_length() - 1]
-            gain = row.points - sum(m.points for m in counted if m.row.id in row.excludes)
-            value += chance * (gain if gain > 0 else _SPOILT * gain)
-        return value
-
-    def _mine(self, field: Cards, hand: Cards) -> list[float]:
-        """For each card the chance that the looking seat captures it."""
-        out = [_OPEN] * len(DECK.ids)
-        for card in cards_of(hand):
-            mates = _mates(card)
-            if mates & field:
-                out[card] = _HELD_MATE
-            else:
-                out[card] = _HELD_PAIR if mates & hand else _HELD
-        for card in cards_of(field):
-            out[card] = _LYING_MATE if _mates(card) & hand else _LYING
-        return out
-
-    def _theirs(self, field: Cards, hand: Cards) -> list[float]:
-        """For each card the chance that a given other seat captures it."""
-        out = [_OPEN] * len(DECK.ids)
-        for card in cards_of(hand):
-            out[card] = _THEIRS_HELD
-        for card in cards_of(field):
-            out[card] = _THEIRS_LYING if _mates(card) & self.unseen else _THEIRS_HELD
-        return out
-
-    def after(self, action: Action) -> float:
-        """The worth of the position that the action leads to."""
-        view = self.view
-        piles, field, hand = list(view.piles), view.field, view.hand
-        if view.phase == "flip":
-            card, captured = view.active, 1 << action
-        else:
-            card = action >> 6
-            hand &= ~(1 << card)
-            captured = taken(card, action & 63, field)
-        if captured:
-            piles[view.seat] |= captured | 1 << card
-            field &= ~captured
-        else:
-            field |= 1 << card
-        return self.worth(piles, field, hand)
-
-
-def _mates(card: Card) -> Cards:
-    """The other three cards of its rank."""
-    return 15 << SHIFT[card] & ~(1 << card)
+    def lay(self, card: Card) -> float:
+        """What laying a card risks, against what its mates may bring back."""
+        mates = MATES[card]
+        hidden = mates & self.unseen
+        theirs = self.held[hidden.bit_count()]
+        best = max([self.worth[c] for c in cards_of(hidden)], default=0.0)
+        kept = _KEPT * (mates & self.hand).bit_count()
+        return (kept - _LEFT_BEHIND - _RISK * theirs) * self.worth[
+            card
+        ] - _MATE_RISK * theirs * best
 
 
 def greedy(view: View, rng: Rng) -> Action:
-    """The action that leads to the best position; equal ones by lot."""
+    """The action with the highest value; equal ones by lot."""
     if view.phase == "declare":
         return IN if _plays(view) else OUT
-    table = _Table(view)
-    best: list[Action] = []
-    top = float("-inf")
-    for action in view.legal:
-        value = table.after(action)
-        if value > top + 1e-9:
-            best, top = [action], value
-        elif value > top - 1e-9:
-            best.append(action)
-    return best[rng.below(len(best))]
+    return best_of(view.legal, _Table(view).value, rng)
 
 
 def _plays(view: View) -> bool:
@@ -162,4 +189,4 @@ def _plays(view: View) -> bool:
         return True
     if view.hand & _KEYS:
         return True
-    return any(_mates(card) & view.hand for card in cards_of(view.field & _KEYS))
+    return any(MATES[card] & view.hand for card in cards_of(view.field & _KEYS))

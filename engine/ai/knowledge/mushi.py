@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from engine.ai.knowledge.fishing import DENIAL, best_of, yaku_weights
+from functools import lru_cache
+
+from engine.ai.knowledge.fishing import DENIAL, Race, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable
 from engine.core.cards import Action
+from engine.core.game import Rules
 from engine.core.rng import Rng
 from engine.core.view import View
-from engine.decks.hanafuda import DECK, HIKARI
+from engine.decks.hanafuda import HIKARI
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import CARDS
 from engine.kernel.fishing import PASS, SHOW
@@ -15,15 +18,20 @@ from engine.kernel.oni import ONI_BIT
 
 _SWING = 2
 """A yaku changes both totals."""
+_SHARES = ((_SWING, _SWING * DENIAL), (_SWING * DENIAL, _SWING))
+"""What a point of each seat's yaku means to seat 0 and to seat 1."""
+
+
+@lru_cache(maxsize=64)
+def _race(rules: Rules) -> Race:
+    return Race(flags_of(rules).yaku, POINTS)
 
 
 def greedy(view: View, rng: Rng) -> Action:
     """The action with the highest value; equal ones by lot."""
     if view.phase == "show":
         return SHOW if _poor(view) else PASS
-    shares = [_SWING * (1.0 if seat == view.seat else DENIAL) for seat in (0, 1)]
-    weights = yaku_weights(flags_of(view.rules).yaku, view.piles, shares, len(DECK.ids))
-    worth = [p + w for p, w in zip(POINTS, weights, strict=True)]
+    worth = _race(view.rules).worth(view.piles, _SHARES[view.seat])
     return best_of(view.legal, PointsTable(view, CARDS, worth, with_oni=True).value, rng)
 
 
