@@ -6,13 +6,16 @@ All points of a deal are shared out, so that a seat's own points tell everything
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
 
 from engine.ai.knowledge.tricks import Reading, best_of
-from engine.core.cards import Action, Card, Points, cards_of
+from engine.core.cards import Action, Card, Points
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games.king.play import BEATS
 from engine.games.king.tables import CARDS, HEART_CARDS, JACKS, KING, QUEENS, Deal, deal_of
+from engine.kernel.tricks import listing
 
 _EAGER = {False: 0.6, True: 0.7}
 """How often another seat beats a card that it need not beat, in minus and in plus deals."""
@@ -26,30 +29,39 @@ def greedy(view: View, rng: Rng) -> Action:
     leader, denied = facts[seats], facts[2 * seats + 1 :]
     reading = Reading(view, CARDS[seats] & ~view.seen, BEATS, denied, leader)
     plus = number > 7
-    eager = _EAGER[plus]
     later = reading.prospects(-1 if plus else 1)
-    values = [_value(view, deal, reading, card, eager, later) for card in view.legal]
-    return best_of(view.legal, values, rng)
+    return best_of(view.legal, _values(reading, deal, later, _EAGER[plus]), rng)
 
 
-def _value(
-    view: View, deal: Deal, reading: Reading, card: Card, eager: float, later: dict[Card, float]
-) -> float:
-    """Points of this trick and of the tricks that the other cards may win."""
-    trick, last_two = deal.worth[0], deal.worth[5]
-    unseen = sum(card_points(deal, other) for other in cards_of(reading.unseen)) / reading.left
+def _values(
+    reading: Reading, deal: Deal, later: dict[Card, float], eager: float
+) -> list[float]:
+    """For each card the points of this trick less those that it would have won later."""
+    view, worth = reading.view, _points(deal)
+    trick, last_two = float(deal.worth[0]), float(deal.worth[5])
     others = len(view.hands) - 1
-    lying = [other for other in view.spots if other >= 0]
-    to_come = unseen * (others - len(lying)) / others
-    now = trick + card_points(deal, card) + to_come
-    now += sum(card_points(deal, other) for other in lying)
+    thrown = fsum([worth[card] for card in listing(reading.unseen)]) / reading.left
+    lying = [card for card in view.spots if card >= 0]
+    now = trick + thrown * (others - len(lying)) / others
+    now += fsum([worth[card] for card in lying])
+    ends = _last(deal, list(later.values())) if last_two else []
     if reading.left <= 2:
         now += last_two
-    value = reading.wins(card, eager) * now
-    rest = [other for other in later if other != card]
-    for other in rest:
-        value += later[other] * (trick + card_points(deal, other) + unseen)
-    return value + last_two * sum(_last(deal, [later[other] for other in rest]))
+    values = []
+    for card in view.legal:
+        chance = later[card]
+        value = reading.wins(card, eager) * (now + worth[card])
+        value -= chance * (trick + worth[card] + thrown)
+        if last_two:
+            value += last_two * fsum(_without(ends, chance))
+        values.append(value)
+    return values
+
+
+@lru_cache(maxsize=256)
+def _points(deal: Deal) -> tuple[float, ...]:
+    """What each card is worth to the winner of its trick."""
+    return tuple([float(card_points(deal, card)) for card in range(52)])
 
 
 def card_points(deal: Deal, card: Card) -> Points:
@@ -60,5 +72,14 @@ def card_points(deal: Deal, card: Card) -> Points:
 
 
 def _last(deal: Deal, chances: Sequence[float]) -> list[float]:
-    """The chances of the cards one would keep for the last two tricks."""
-    return sorted(chances, reverse=deal.number > 7)[:2]
+    """The chances of the cards one would keep for the last two tricks, and the next one."""
+    return sorted(chances, reverse=deal.number > 7)[:3]
+
+
+def _without(ends: list[float], chance: float) -> list[float]:
+    """The chances of the last two cards when one with this chance is played now."""
+    if chance in ends[:2]:
+        left = ends[:]
+        left.remove(chance)
+        return left
+    return ends[:2]

@@ -14,7 +14,7 @@ from engine.core.cards import Action, Card, Cards, Seat, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.trumps import SUIT_CARDS
-from engine.kernel.tricks import Beating
+from engine.kernel.tricks import SUIT_OF, Beating, listing
 
 LEADS = 0.2
 """How likely a card that nobody else can follow is led, and so wins, rather than discarded."""
@@ -25,6 +25,8 @@ RUFF, UNRUFFED = 0.4, 0.75
 """How likely a trump wins that is not high, and how likely nobody trumps a card of another suit."""
 DENY = 0.4
 """Weight of what a trick is worth to the seat that wins it otherwise."""
+EXACT = 6
+"""Up to so many cards each one's own balance is struck; with more one serves for all."""
 
 
 class Reading:
@@ -53,13 +55,17 @@ class Reading:
         order = [(leader + i) % seats for i in range(seats)]
         place = order.index(view.seat)
         self.later = order[place + 1 :]
+        self._foreign = unseen
+        for seat in self.later:
+            self._foreign |= view.hands[seat]
+        self._held: dict[int, float] = {}
         self.led, self.top, self.best = 0, -1, leader
         for seat in order[:place]:
             card = view.spots[seat]
             if card < 0:
                 continue
             if self.top < 0:
-                self.led, self.top = SUIT_CARDS[card // 13], card
+                self.led, self.top = SUIT_OF[card], card
             elif beats[self.top] >> card & 1:
                 self.top, self.best = card, seat
 
@@ -73,30 +79,41 @@ class Reading:
 
     def holds(self, card: Card, eager: float) -> float:
         """How likely nobody beats the best card of the trick after this seat."""
-        chance = 1.0
-        suit = self.led or SUIT_CARDS[card // 13]
-        for seat in self.later:
-            chance *= 1.0 - self._beaten_by(seat, card, suit, eager)
+        over = self.beats[card] & self._foreign
+        if not over:
+            return 1.0
+        suit = self.led or SUIT_OF[card]
+        key = over << 52 | suit
+        chance = self._held.get(key)
+        if chance is None:
+            chance = 1.0
+            for seat in self.later:
+                chance *= 1.0 - self._beaten_by(seat, over, suit, eager)
+            self._held[key] = chance
         return chance
 
-    def _beaten_by(self, seat: Seat, card: Card, suit: Cards, eager: float) -> float:
-        possible = self.unseen & ~self.denied[seat]
-        size, known = self.view.hand_sizes[seat], self.view.hands[seat]
-        over, under = self.beats[card] & suit, suit & ~self.beats[card]
+    def _beaten_by(self, seat: Seat, beating: Cards, suit: Cards, eager: float) -> float:
+        known, over = self.view.hands[seat], beating & suit
         if known & suit:
-            if known & under:
+            if known & suit & ~over:
                 return eager if known & over else 0.0
             return 1.0
+        possible = self.unseen & ~self.denied[seat]
         count = possible.bit_count()
-        if not count:
+        if not possible & beating:
             return 0.0
-        void = missing(possible & suit, count, size)
-        no_over = missing(possible & over, count, size)
-        only_over = missing(possible & under, count, size) - void
-        beats = only_over + eager * (1.0 - no_over - only_over)
-        trumps = self.beats[card] & ~suit
+        size = self.view.hand_sizes[seat]
+        follows = (possible & suit).bit_count()
+        beats = 0.0
+        void = _missing(follows, count, size)
+        if over:
+            higher = (possible & over).bit_count()
+            no_over = _missing(higher, count, size)
+            only_over = _missing(follows - higher, count, size) - void
+            beats = only_over + eager * (1.0 - no_over - only_over)
+        trumps = possible & beating & ~suit
         if trumps:
-            beats += void * eager * (1.0 - missing(possible & trumps, count, size))
+            beats += void * eager * (1.0 - _missing(trumps.bit_count(), count, size))
         return beats
 
     def prospects(self, first: int) -> dict[Card, float]:
@@ -106,28 +123,37 @@ class Reading:
         play to it first, low cards (1) or high ones (-1), is what it will be played for.
         """
         others = len(self.view.hands) - 1
+        hand, unseen = self.view.hand, self.unseen
         out = {}
         for suit in SUIT_CARDS:
-            rounds = (self.unseen & suit).bit_count() / others
-            for i, card in enumerate(cards_of(self.view.hand & suit)[::first]):
+            if not hand & suit:
+                continue
+            rounds = (unseen & suit).bit_count() / others
+            for i, card in enumerate(listing(hand & suit)[::first]):
                 asked = min(1.0, max(SPARED, SLOPE * (rounds - i) + 0.5))
                 out[card] = asked * self.later_wins(card)
         return out
 
     def later_wins(self, card: Card) -> float:
         """How likely a card wins when its suit is led and it is played."""
-        suit = SUIT_CARDS[card // 13]
+        suit = SUIT_OF[card]
         others = self.unseen & suit
-        count = others.bit_count()
-        if not count:
+        if not others:
             return LEADS
-        over = (others & self.beats[card] & suit).bit_count()
-        chance = 1.0
-        for i in range(min(len(self.view.hands) - 1, count)):
-            chance *= max(0, count - over - i) / (count - i)
+        over = (others & self.beats[card]).bit_count()
+        chance = _all_under(over, others.bit_count(), len(self.view.hands) - 1)
         if self.trumps:
             return max(chance, RUFF) if self.trumps >> card & 1 else chance * UNRUFFED
         return chance
+
+
+@lru_cache(maxsize=1 << 12)
+def _all_under(over: int, count: int, others: int) -> float:
+    """How likely so many others, each with one of ``count`` cards, have none of those over it."""
+    chance = 1.0
+    for i in range(min(others, count)):
+        chance *= max(0, count - over - i) / (count - i)
+    return chance
 
 
 def by_count(
@@ -148,45 +174,20 @@ def by_count(
         share = 1 / len(view.hands)
         deny = DENY * reading.holds(reading.top, eager)
         deny *= one_more(worth, tricks[reading.best], reading.left - 1, share)
-    rest = _without_each(worth, tricks[view.seat], later)
+    gains = [b - a for a, b in pairwise(worth[tricks[view.seat] :])]
+    usual = 0.0
+    if many := len(later) > EXACT:
+        chances = sorted(later.values())
+        del chances[len(chances) // 2]
+        usual = worth_of(gains, 0, chances)
     values = []
     for card in view.legal:
-        lost, won = rest[card]
-        value = lost + reading.wins(card, eager) * (won - lost)
+        more = usual
+        if not many:
+            more = worth_of(gains, 0, [later[other] for other in later if other != card])
+        value = (reading.wins(card, eager) - later[card]) * more
         values.append(value if reading.takes(card) else value - deny)
     return best_of(view.legal, values, rng)
-
-
-def _without_each(
-    worth: Sequence[float], won: int, later: Mapping[Card, float]
-) -> dict[Card, tuple[float, float]]:
-    """For each card what the others come to on average, and with one trick more than that."""
-    chances = list(later.values())
-    tails = [list(worth[won : won + len(chances) + 1])]
-    for chance in reversed(chances):
-        tails.append(_averaged(tails[-1], chance))
-    tails.reverse()
-    out, before = {}, [1.0]
-    for i, card in enumerate(later):
-        after = tails[i + 1]
-        lost = sum([p * value for p, value in zip(before, after, strict=False)])
-        more = sum([p * value for p, value in zip(before, after[1:], strict=True)])
-        out[card] = lost, more
-        chance = chances[i]
-        before = [
-            stay + step
-            for stay, step in zip(
-                [p * (1.0 - chance) for p in before] + [0.0],
-                [0.0] + [p * chance for p in before],
-                strict=True,
-            )
-        ]
-    return out
-
-
-def _averaged(values: Sequence[float], chance: float) -> list[float]:
-    """What each number of tricks is worth before one that is won with this chance."""
-    return [a + chance * (b - a) for a, b in pairwise(values)]
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], rng: Rng) -> Action:
@@ -225,7 +226,7 @@ def worth_of(worth: Sequence[float], won: int, chances: Sequence[float]) -> floa
     """What so many tricks and those that further cards may win come to on average."""
     values = list(worth[won : won + len(chances) + 1])
     for chance in chances:
-        values = _averaged(values, chance)
+        values = [a + chance * (b - a) for a, b in pairwise(values)]
     return values[0]
 
 
