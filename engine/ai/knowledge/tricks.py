@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import pairwise
+from operator import mul
 
 from engine.core.cards import Action, Card, Cards, Seat, cards_of
 from engine.core.rng import Rng
@@ -25,8 +26,6 @@ RUFF, UNRUFFED = 0.4, 0.75
 """How likely a trump wins that is not high, and how likely nobody trumps a card of another suit."""
 DENY = 0.4
 """Weight of what a trick is worth to the seat that wins it otherwise."""
-EXACT = 6
-"""Up to so many cards each one's own balance is struck; with more one serves for all."""
 
 
 class Reading:
@@ -175,19 +174,29 @@ def by_count(
         deny = DENY * reading.holds(reading.top, eager)
         deny *= one_more(worth, tricks[reading.best], reading.left - 1, share)
     gains = [b - a for a, b in pairwise(worth[tricks[view.seat] :])]
-    usual = 0.0
-    if many := len(later) > EXACT:
-        chances = sorted(later.values())
-        del chances[len(chances) // 2]
-        usual = worth_of(gains, 0, chances)
+    counts = spread([*later.values()])
     values = []
     for card in view.legal:
-        more = usual
-        if not many:
-            more = worth_of(gains, 0, [later[other] for other in later if other != card])
-        value = (reading.wins(card, eager) - later[card]) * more
+        chance = later[card]
+        more = sum(map(mul, _without(counts, chance), gains), 0.0)
+        value = (reading.wins(card, eager) - chance) * more
         values.append(value if reading.takes(card) else value - deny)
     return best_of(view.legal, values, rng)
+
+
+def _without(counts: list[float], chance: float) -> list[float]:
+    """How likely 0, 1, 2 … happen without one thing of this chance: :func:`spread` undone."""
+    miss, before = 1.0 - chance, 0.0
+    out = []
+    if chance < 0.5:
+        for share in counts[:-1]:
+            before = (share - chance * before) / miss
+            out.append(before)
+        return out
+    for share in counts[:0:-1]:
+        before = (share - miss * before) / chance
+        out.append(before)
+    return out[::-1]
 
 
 def best_of(actions: Sequence[Action], values: Sequence[float], rng: Rng) -> Action:
@@ -215,10 +224,7 @@ def spread(chances: Sequence[float]) -> list[float]:
     out = [1.0]
     for chance in chances:
         miss = 1.0 - chance
-        out = [
-            (out[i] * miss if i < len(out) else 0.0) + (out[i - 1] * chance if i else 0.0)
-            for i in range(len(out) + 1)
-        ]
+        out = [a * miss + b * chance for a, b in zip([*out, 0.0], [0.0, *out], strict=True)]
     return out
 
 
