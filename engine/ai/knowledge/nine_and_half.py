@@ -8,6 +8,9 @@ A high bet makes a strong hand likelier, but only a little, for everybody mixes.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from math import fsum
+from operator import mul
 from typing import TypeAlias
 
 from engine.core.cards import Action, Card, Seat, cards_of
@@ -72,6 +75,26 @@ def _stays(row: Sequence[Card], rank: int, total: int) -> float:
     return 0.95 if jack_ten(tuple(row), rank) else _BUST_STAYS
 
 
+@lru_cache(maxsize=1 << 12)
+def _shapes(row: tuple[Card, ...], *, high: bool) -> tuple[tuple[int, float], ...]:
+    """For each hidden rank the first total of the dealer that beats it, and how likely it is.
+
+    A usual player has come to these face-up cards, stayed, and bet like that. A pair of jack and
+    ten, or nine and a half, is marked -1: no total beats it; one that is bust 0: every total does.
+    """
+    shown = sum([HALVES[card] for card in row])
+    out = []
+    for rank in range(_RANKS):
+        total = shown + HALVES[rank]
+        bets_high = _HIGH[_is_strong(row, rank, total)]
+        likely = _likely(row, rank) * (bets_high if high else 1.0 - bets_high)
+        if total == NATURAL or jack_ten(row, rank):
+            out.append((-1, likely))
+        else:
+            out.append((0 if total >= BUST else total + 1, likely))
+    return tuple(out)
+
+
 def _likely(row: Sequence[Card], rank: int) -> float:
     """How likely a usual player comes to these face-up cards with this hidden rank, and stays."""
     total, likely = HALVES[rank], 1.0
@@ -98,23 +121,17 @@ def loses(row: Sequence[Card], rank: int, dealer: int) -> bool:
 def odds(row: Sequence[Card], unseen: Sequence[int], *, high: bool) -> Odds:
     """What this hand with a high or a low bet is worth to the dealer at each total, per chip."""
     beaten = [0.0] * (BUST + 1)
-    whole = special = bust = 0.0
-    shown = sum(HALVES[card] for card in row)
-    for rank, count in enumerate(unseen):
-        if not count:
-            continue
-        total = shown + HALVES[rank]
-        bets_high = _HIGH[_is_strong(row, rank, total)]
-        weight = count * _likely(row, rank) * (bets_high if high else 1 - bets_high)
+    whole = special = 0.0
+    shapes = _shapes(tuple([card % _RANKS for card in row]), high=high)
+    for count, (first, likely) in zip(unseen, shapes, strict=True):
+        weight = count * likely
         whole += weight
-        if total == NATURAL or jack_ten(tuple(row), rank):
+        if first < 0:
             special += weight
-        elif total >= BUST:
-            bust += weight
         else:
-            beaten[total + 1] += weight
+            beaten[first] += weight
     whole = whole or 1.0
-    out, won = [], bust
+    out, won = [], 0.0
     for at_total in beaten[:BUST]:
         won += at_total
         out.append((2 * won - whole - special) / whole)
@@ -138,10 +155,7 @@ def _dealer(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
     step = fights[0] if fights else END
     if DRAW in view.legal:
         drawn = _next_cards(unseen)
-        gain = {
-            p: worth[p][now] - sum(share * worth[p][min(BUST, now + add)] for add, share in drawn)
-            for p in left
-        }
+        gain = {p: worth[p][now] - _drawn_on(worth[p], now, drawn) for p in left}
         order = sorted(left, key=lambda p: -gain[p])
         banked = 0.0
         for first in range(len(order)):
@@ -153,26 +167,31 @@ def _dealer(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
     return step if step in view.legal else view.legal[0]
 
 
-def _next_cards(unseen: Sequence[int]) -> list[tuple[int, float]]:
-    """The values of the next card in halves, with the chance of each."""
-    by_value: dict[int, int] = {}
-    for rank, count in enumerate(unseen):
-        by_value[HALVES[rank]] = by_value.get(HALVES[rank], 0) + count
+def _next_cards(unseen: Sequence[int]) -> list[float]:
+    """How likely the next card has each value in halves."""
+    chances = [0.0] * (max(HALVES) + 1)
     whole = sum(unseen)
-    return [(value, count / whole) for value, count in by_value.items() if count]
+    for rank, count in enumerate(unseen):
+        chances[HALVES[rank]] += count / whole
+    return chances
 
 
-def _after_draw(rest: list[Odds], need: int, now: int, drawn: list[tuple[int, float]]) -> float:
+def _drawn_on(worth: Sequence[float], total: int, drawn: list[float]) -> float:
+    """What the total after one card more is worth on average; ``worth`` ends with bust."""
+    lower = worth[total:BUST]
+    bust = fsum(drawn[len(lower) :]) * worth[BUST]
+    return fsum(map(mul, drawn, lower)) + bust
+
+
+def _after_draw(rest: list[Odds], need: int, now: int, drawn: list[float]) -> float:
     """What drawing is worth now, with so many fights owed among the rest."""
     value = [0.0] * (BUST + 1)
     for total in range(BUST, now, -1):
-        fights = sorted((chips[total] for chips in rest), reverse=True)
-        stop = sum(fights[:need]) + sum(chips for chips in fights[need:] if chips > 0)
-        if total < BUST:
-            again = sum(share * value[min(BUST, total + add)] for add, share in drawn)
-            stop = max(stop, again)
-        value[total] = stop
-    return sum(share * value[min(BUST, now + add)] for add, share in drawn)
+        fights = [chips[total] for chips in rest]
+        good = [chips for chips in fights if chips > 0]
+        stop = fsum(good if len(good) >= need else sorted(fights, reverse=True)[:need])
+        value[total] = stop if total == BUST else max(stop, _drawn_on(value, total, drawn))
+    return _drawn_on(value, now, drawn)
 
 
 def own_hand(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:

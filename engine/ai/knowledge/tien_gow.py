@@ -7,6 +7,9 @@ set that pays most as the last one.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from math import fsum
+
 from engine.core.cards import Action, Cards, Seat
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -46,6 +49,12 @@ def greedy(view: View, rng: Rng) -> Action:
     return Thinking(view).best()
 
 
+@lru_cache(maxsize=1 << 12)
+def _sets_in(hand: Cards) -> list[Cards]:
+    """The sets of several tiles in a hand."""
+    return [tiles for tiles in MANY if tiles & hand == tiles]
+
+
 class Thinking:
     """One decision: what is unseen and what each play would leave."""
 
@@ -65,10 +74,17 @@ class Thinking:
         self.others = [seat for seat in range(4) if seat != view.seat]
         self.later = self._later()
         self.led = facts.sets[facts.leader].bit_count()
-        self.many = [tiles for tiles in MANY if tiles & view.hand == tiles]
+        self.many = _sets_in(view.hand)
+        self._rivals: dict[Cards, int] = {}
+        self._holds: dict[Cards, float] = {}
         self._strengths: dict[Cards, float] = {}
         self._keeps: dict[Cards, float] = {}
         self._fews: dict[Cards, float] = {}
+        self._whole = fsum([self.strength(tile) for tile in bits(view.hand)])
+        self._more = [
+            (tiles, _SETS * tiles.bit_count() * float(_FADE ** self.rivals(tiles)))
+            for tiles in self.many
+        ]
 
     def best(self) -> Action:
         """The play that promises most; the lowest number among equals."""
@@ -106,7 +122,7 @@ class Thinking:
         choices = bits(held) + [tiles for tiles in self.many if tiles & held == tiles]
         for tiles in choices:
             left = held & ~tiles
-            chance = self.holds(tiles, self.others, last=not left)
+            chance = self.held_by_all(tiles) if left else self.holds(tiles, self.others, last=True)
             won = tiles.bit_count() * _PILE + self.few(left) if left else _LAST * self.ends(tiles)
             best = max(best, chance * won)
         self._fews[held] = best
@@ -141,11 +157,23 @@ class Thinking:
             chance *= 1 - (1.0 if last else _EAGER) * (1 - (1 - one) ** over_count)
         return chance
 
+    def held_by_all(self, tiles: Cards) -> float:
+        """The same for all other seats, while tiles are left after it."""
+        known = self._holds.get(tiles)
+        if known is None:
+            known = self._holds[tiles] = self.holds(tiles, self.others)
+        return known
+
     def rivals(self, tiles: Cards) -> int:
         """How many tiles or sets beat the set and may be in other hands."""
-        if tiles & tiles - 1:
-            return sum(1 for over in self.beats[tiles] if over & self.unseen == over)
-        return (BEATS_ONE[tiles.bit_length() - 1] & self.unseen).bit_count()
+        known = self._rivals.get(tiles)
+        if known is None:
+            if tiles & tiles - 1:
+                known = len([over for over in self.beats[tiles] if over & self.unseen == over])
+            else:
+                known = (BEATS_ONE[tiles.bit_length() - 1] & self.unseen).bit_count()
+            self._rivals[tiles] = known
+        return known
 
     def sure(self, tiles: Cards) -> bool:
         """Whether nothing unseen beats the set."""
@@ -183,23 +211,22 @@ class Thinking:
         """1 for a tile that nothing unseen beats, less for others."""
         known = self._strengths.get(tile)
         if known is None:
-            over = BEATS_ONE[tile.bit_length() - 1] & self.unseen
-            known = self._strengths[tile] = float(_FADE ** over.bit_count())
+            known = self._strengths[tile] = float(_FADE ** self.rivals(tile))
         return known
 
     def leading(self, held: Cards) -> float:
         """How much of the hand is sure."""
         tiles = bits(held)
-        return sum(self.strength(tile) for tile in tiles) / len(tiles) * 4
+        return fsum([self.strength(tile) for tile in tiles]) / len(tiles) * 4
 
     def keep(self, held: Cards) -> float:
-        """What tiles are worth in the hand."""
+        """What tiles of the hand are worth in it, when the others are gone."""
         if held in self._keeps:
             return self._keeps[held]
-        worth = _KEPT * sum(self.strength(tile) for tile in bits(held))
-        for tiles in self.many:
-            if tiles & held == tiles:
-                size = tiles.bit_count()
-                worth += _SETS * size * float(_FADE ** self.rivals(tiles))
+        gone = self.view.hand & ~held
+        worth = _KEPT * (self._whole - fsum([self.strength(tile) for tile in bits(gone)]))
+        for tiles, more in self._more:
+            if not tiles & gone:
+                worth += more
         self._keeps[held] = worth
         return worth
