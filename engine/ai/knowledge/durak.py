@@ -7,7 +7,7 @@ defence must not cost more than taking, and nobody is fed with good cards.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import exp
+from math import exp, fsum
 
 from engine.ai.endgame import is_duel, solve
 from engine.ai.knowledge.tricks import best_of, missing
@@ -31,6 +31,7 @@ from engine.games.durak.tables import (
     TRANSFER,
     set_cards,
 )
+from engine.kernel.tricks import SUIT_OF, listing
 
 TRUMP = 9.0
 """Price of a trump above a plain card of its rank; plain cards cost 0 … 8."""
@@ -129,7 +130,9 @@ class Reading:
     def price(self, cards: Cards) -> float:
         """What the cards cost together."""
         prices = self.prices
-        return sum(prices[card] for card in cards_of(cards))
+        if not cards & cards - 1:
+            return prices[cards.bit_length() - 1] if cards else 0.0
+        return fsum([prices[card] for card in listing(cards)])
 
     def worth(self, action: Action) -> float:
         """How good an action looks."""
@@ -149,8 +152,8 @@ class Reading:
         """Lead what is cheap, best of several of a rank or a suit (section 9, 3 and 4)."""
         kept, card = self.hand & ~cards, cards.bit_length() - 1
         value = PAIR * (kept & RANK_OF[card]).bit_count() - self.price(cards) / cards.bit_count()
-        value += LONG * (kept & SUIT_CARDS[card // 13] & ~self.trumps).bit_count()
-        return value + HARD * self.late * self._resists(card)
+        value += LONG * (kept & SUIT_OF[card] & ~self.trumps).bit_count()
+        return value + HARD * self.late * self._resists(card) if self.late else value
 
     def _resists(self, card: Card) -> float:
         """How likely the defender has no card that beats this one."""

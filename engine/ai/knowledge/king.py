@@ -33,9 +33,7 @@ def greedy(view: View, rng: Rng) -> Action:
     return best_of(view.legal, _values(reading, deal, later, _EAGER[plus]), rng)
 
 
-def _values(
-    reading: Reading, deal: Deal, later: dict[Card, float], eager: float
-) -> list[float]:
+def _values(reading: Reading, deal: Deal, later: dict[Card, float], eager: float) -> list[float]:
     """For each card the points of this trick less those that it would have won later."""
     view, worth = reading.view, _points(deal)
     trick, last_two = float(deal.worth[0]), float(deal.worth[5])

@@ -11,7 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import mul
 
-from engine.core.cards import Action, Card, Cards, Seat, cards_of
+from engine.core.cards import Action, Card, Cards, Seat
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.trumps import SUIT_CARDS
