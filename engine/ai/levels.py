@@ -7,8 +7,8 @@ that opinion, and imagine that everybody plays on by such knowledge.
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
-| 1 | 1 | anyhow | 0.3 s |
-| 2 | 6 | anyhow | 0.3 s |
+| 1 | 1, or what :data:`FAINT` says | anyhow | 0.3 s |
+| 2 | 6, or what :data:`SKETCHY` says | anyhow | 0.3 s |
 | 3 | none: knowledge of the game alone | – | – |
 | 4 | 12, or what :data:`HAZY` says | sensibly | 0.6 s |
 | 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
@@ -22,7 +22,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from engine.ai.finding import Finding
-from engine.ai.greedy import QUICK, greedy_player, is_solved, random_player
+from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
 from engine.ai.rollouts import Rollouts
 from engine.core.cards import Action
 from engine.core.rng import Rng
@@ -52,6 +52,10 @@ LEVELS = {
     4: Level(12, 0.6, knows=True),
     5: Level(100, 1.1, knows=True),
 }
+FAINT = {"kirifu": 2}
+"""Worlds of level 1 where a single one tells nothing."""
+SKETCHY = {"king": 2, "japanese_loo": 2, "forty_one": 2, "tien_gow": 3, "kirifu": 8}
+"""Worlds of level 2 where six tell about as much as knowledge, or hardly more than level 1 sees."""
 HAZY = {
     "koi_koi": 80,
     "hana_awase": 40,
@@ -69,7 +73,7 @@ KEEN = {"koi_koi": 300, "hana_awase": 300, "kujuroku": 300, "mushi": 200, "forty
 def level_of(number: int, game: str) -> Level:
     """The limits of a level in a game."""
     level = LEVELS[number]
-    more = {4: HAZY, 5: KEEN}.get(number, {})
+    more = {1: FAINT, 2: SKETCHY, 4: HAZY, 5: KEEN}.get(number, {})
     return level._replace(worlds=more.get(game, level.worlds))
 
 
@@ -79,7 +83,7 @@ def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Act
         return view.legal[0]
     level = level_of(number, view.rules.game.spec.id)
     opinion = greedy_player(view, rng) if level.knows else None
-    if opinion is not None and (not level.worlds or is_solved(view)):
+    if opinion is not None and (not level.worlds or is_certain(view)):
         return opinion
     return imagined(view, rng, level, clock).choice(opinion)
 

@@ -13,7 +13,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from engine.ai.finding import Finding
-from engine.ai.greedy import QUICK, greedy_player, is_solved
+from engine.ai.greedy import QUICK, greedy_player, is_certain
 from engine.ai.levels import LEVELS
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, fishing, rounds, shedding, tiles, tricks
@@ -101,7 +101,7 @@ def advise(
         trials.run(1)
         if clock is not None and clock() - start >= SECONDS:
             break
-    if name == STRONGEST and not is_solved(view):
+    if name == STRONGEST and not is_certain(view):
         action = trials.choice(opinion)
     else:
         action = opinion if name in AT_SIGHT else player(name)(view, rng)
