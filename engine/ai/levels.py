@@ -3,7 +3,8 @@
 No level peeks, and none blunders on purpose: the lower ones only imagine less. Levels 1 and 2
 imagine that everybody plays anything from then on; they see what an action brings, not what it
 prepares. Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with
-that opinion, and imagine that everybody plays on by such knowledge.
+that opinion, and imagine that everybody plays on by such knowledge; the end of a deal they solve,
+where few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`).
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
@@ -21,6 +22,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
+from engine.ai import endings
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
 from engine.ai.rollouts import Rollouts
@@ -85,6 +87,10 @@ def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Act
     opinion = greedy_player(view, rng) if level.knows else None
     if opinion is not None and (not level.worlds or is_certain(view)):
         return opinion
+    worth = endings.solve(view) if level.knows else None
+    if worth is not None:
+        top = endings.best(worth)
+        return opinion if opinion in top else top[0]
     return imagined(view, rng, level, clock).choice(opinion)
 
 
@@ -108,4 +114,7 @@ def findings(
     For hints and reviews. Empty where level 3 is asked, which imagines nothing.
     """
     level = level_of(number, view.rules.game.spec.id)
+    worth = endings.solve(view) if level.worlds and level.knows else None
+    if worth is not None:
+        return tuple(endings.findings(view, worth))
     return tuple(imagined(view, rng, level, clock).findings())

@@ -223,6 +223,10 @@ class Game(ABC, Generic[S]):
     def sample(self, view: View, rng: Rng, /) -> S:
         """A full state that agrees with everything the view tells."""
 
+    def fits(self, state: S, /) -> bool:  # noqa: ARG002
+        """Whether hidden cards that were dealt anew agree with what the state tells of them."""
+        return True
+
     @abstractmethod
     def settle(self, state: S, /) -> Settlement:
         """Score a finished deal."""

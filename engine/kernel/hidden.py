@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import combinations
 from typing import Protocol
 
-from engine.core.cards import NO_CARD, Action, Card, Cards, Seat, mask_of
+from engine.core.cards import NO_CARD, Action, Card, Cards, Seat, cards_of, mask_of
 from engine.core.game import Rules
 from engine.core.view import View
 
@@ -65,3 +66,19 @@ def filled(v: View, unseen: Sequence[Card]) -> tuple[list[Cards], list[Card]]:
         hands.append(known | mask_of(unseen[top : top + lacking]))
         top += lacking
     return hands, list(unseen[top:])
+
+
+def ways(
+    pool: Cards, known: Sequence[Cards], sizes: Sequence[int]
+) -> Iterator[tuple[list[Cards], Cards]]:
+    """Every way to fill hands of these sizes from a pool, and what is left of it.
+
+    Each hand keeps the cards that are known of it.
+    """
+    if not known:
+        yield [], pool
+        return
+    for more in combinations(cards_of(pool), sizes[0] - known[0].bit_count()):
+        got = mask_of(more)
+        for others, rest in ways(pool & ~got, known[1:], sizes[1:]):
+            yield [known[0] | got, *others], rest

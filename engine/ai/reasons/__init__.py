@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from math import sqrt
 from typing import TypeAlias
 
+from engine.ai import endings
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain
 from engine.ai.levels import LEVELS
@@ -96,6 +97,11 @@ def advise(
         return Advice(choices[0], (forced(view, choices[0], rng),))
     start = clock() if clock is not None else 0.0
     opinion = greedy_player(view, rng)
+    worth = endings.solve(view) if name == STRONGEST else None
+    if worth is not None:
+        found = endings.findings(view, worth)
+        action = opinion if opinion in endings.best(worth) else found[0].action
+        return compared(view, action, found, endings.deals(view), rng)
     trials = Rollouts(view, rng, QUICK[view.rules.game.spec.id])
     while trials.worlds < worlds and not trials.decided and not stop():
         trials.run(1)

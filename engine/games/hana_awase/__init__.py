@@ -28,6 +28,7 @@ class HanaAwase(Game[HanaAwaseState]):
     scores = staticmethod(scoring.scores)
     view = staticmethod(hidden.view)
     sample = staticmethod(hidden.sample)
+    fits = staticmethod(hidden.fits)
     settle = staticmethod(scoring.settle)
     conflict = staticmethod(tables.conflict)
     action_text = staticmethod(text.action_text)

@@ -38,6 +38,13 @@ def sample(v: View, rng: Rng) -> HanaAwaseState:
     return s
 
 
+def fits(s: HanaAwaseState) -> bool:
+    """Whether nobody who has shown its kasu holds another one (HA-22)."""
+    return not any(
+        shown and held & KASU & ~shown for held, shown in zip(s.hands, s.shown, strict=True)
+    )
+
+
 def _with_seventh(v: View, shown: Sequence[Cards], unseen: list[Card], rng: Rng) -> View:
     """The view with a card other than a kasu in each hand that has shown and holds one unknown."""
     hands = list(v.hands)

@@ -28,6 +28,7 @@ class KoiKoi(Game[KoiKoiState]):
     scores = staticmethod(scoring.scores)
     view = staticmethod(hidden.view)
     sample = staticmethod(hidden.sample)
+    fits = staticmethod(hidden.fits)
     settle = staticmethod(scoring.settle)
     action_text = staticmethod(text.action_text)
     position = staticmethod(text.position)

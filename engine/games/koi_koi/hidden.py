@@ -34,10 +34,17 @@ def sample(v: View, rng: Rng) -> KoiKoiState:
     s.ending, s.winner = ending, winner
     s.calls, s.recorded, s.shown, s.played = rest[0:2], rest[2:4], rest[4:6], rest[6:8]
     unseen = cards_of(DECK.all & ~v.seen)
-    asked = s.flags.teyaku and ending not in (FIELD_FOUR, FIELD_KUTTSUKI)
     for _ in range(_TRIES):
         rng.shuffle(unseen)
         s.hands, s.stock = hidden.filled(v, unseen)
-        if not asked or teyaku(s.hands[other] | s.played[other]) == s.shown[other]:
+        if fits(s, other):
             break
     return s
+
+
+def fits(s: KoiKoiState, *seats: Seat) -> bool:
+    """Whether these seats, or both, were dealt just what they have shown (KK-05)."""
+    if not s.flags.teyaku or s.ending in (FIELD_FOUR, FIELD_KUTTSUKI):
+        return True
+    dealt = [held | played for held, played in zip(s.hands, s.played, strict=True)]
+    return all(teyaku(dealt[seat]) == s.shown[seat] for seat in seats or (0, 1))

@@ -29,6 +29,7 @@ class Mushi(Game[MushiState]):
     scores = staticmethod(scoring.scores)
     view = staticmethod(hidden.view)
     sample = staticmethod(hidden.sample)
+    fits = staticmethod(hidden.fits)
     settle = staticmethod(scoring.settle)
     action_text = staticmethod(text.action_text)
     position = staticmethod(text.position)

@@ -43,6 +43,14 @@ def sample(v: View, rng: Rng) -> MushiState:
     return s
 
 
+def fits(s: MushiState) -> bool:
+    """Whether both were dealt four of a plant as far as the questions of MU-05 tell, no others."""
+    return all(
+        holds is None or holds == bool(fishing.fours(s.hands[seat] | s.played[seat]))
+        for seat, holds in enumerate((_holds_four(s, 0), _holds_four(s, 1)))
+    )
+
+
 def _holds_four(s: MushiState, seat: Seat) -> bool | None:
     """Whether the seat was dealt four of a plant, as far as the questions of MU-05 tell."""
     if not s.flags.show_four:
