@@ -59,6 +59,13 @@ def greedy_player(view: View, rng: Rng) -> Action:
     return GREEDY[view.rules.game.spec.id](view, rng)
 
 
+def quick_player(view: View, rng: Rng) -> Action:
+    """A sensible action within a millisecond or two, for one who cannot wait."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return QUICK[view.rules.game.spec.id](view, rng)
+
+
 def random_player(view: View, rng: Rng) -> Action:
     """Any legal action but giving up, each equally likely."""
     resignation = view.rules.game.resignation

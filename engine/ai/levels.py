@@ -31,6 +31,13 @@ from engine.core.rng import Rng
 from engine.core.view import View
 
 Clock = Callable[[], float]
+Stop = Callable[[], bool]
+"""Whether the answer is wanted no more; asked between two imagined deals."""
+
+
+def never() -> bool:
+    """Nobody stops the search."""
+    return False
 
 
 class Level(NamedTuple):
@@ -79,7 +86,9 @@ def level_of(number: int, game: str) -> Level:
     return level._replace(worlds=more.get(game, level.worlds))
 
 
-def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Action:
+def choose(
+    view: View, rng: Rng, number: int, clock: Clock | None = None, stop: Stop = never
+) -> Action:
     """The move of a level; without a clock only the number of worlds counts."""
     if len(view.legal) == 1:
         return view.legal[0]
@@ -91,15 +100,17 @@ def choose(view: View, rng: Rng, number: int, clock: Clock | None = None) -> Act
     if worth is not None:
         top = endings.best(worth)
         return opinion if opinion in top else top[0]
-    return imagined(view, rng, level, clock).choice(opinion)
+    return imagined(view, rng, level, clock, stop).choice(opinion)
 
 
-def imagined(view: View, rng: Rng, level: Level, clock: Clock | None = None) -> Rollouts:
+def imagined(
+    view: View, rng: Rng, level: Level, clock: Clock | None = None, stop: Stop = never
+) -> Rollouts:
     """What a level imagines of a view: as many worlds as it may, as long as the clock allows."""
     policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
     trials = Rollouts(view, rng, policy)
     start = clock() if clock is not None else 0.0
-    while trials.worlds < level.worlds and not trials.decided:
+    while trials.worlds < level.worlds and not trials.decided and not stop():
         trials.run(1)
         if clock is not None and clock() - start >= level.seconds:
             break

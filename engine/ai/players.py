@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from engine.ai.greedy import GREEDY, Player, greedy_player, random_player
-from engine.ai.levels import LEVELS, choose
+from engine.ai.levels import LEVELS, Clock, Stop, choose, never
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
@@ -35,7 +33,7 @@ USUAL = "level3"
 """The opponent nobody has to choose: it knows the game and can be beaten."""
 
 
-def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action:
+def timed(name: str, view: View, rng: Rng, clock: Clock, stop: Stop = never) -> Action:
     """The move of a player who also minds the clock, as in a match against people.
 
     Raises:
@@ -43,7 +41,7 @@ def timed(name: str, view: View, rng: Rng, clock: Callable[[], float]) -> Action
     """
     number = int(name[5:]) if name.startswith("level") and name in PLAYERS else 0
     if number:
-        return choose(view, rng, number, clock)
+        return choose(view, rng, number, clock, stop)
     return player(name)(view, rng)
 
 

@@ -32,12 +32,11 @@ class Adviser(Instant):
     """Answers at once; asked why, with a short search."""
 
     def poll(self) -> Choice | None:
-        if self._waiting is None or not self._waiting[4]:
+        if self._waiting is None or not self._waiting.why:
             return super().poll()
-        ticket, view, _, seed, _ = self._waiting
-        self._waiting = None
-        advice = advise(view, Rng(seed), worlds=3)
-        return Choice(ticket, advice.action, advice=advice)
+        asked, self._waiting = self._waiting, None
+        advice = advise(asked.view, Rng(asked.seed), worlds=3)
+        return Choice(asked.ticket, advice.action, advice=advice)
 
 
 @pytest.fixture

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 
 import pytest
 
+from engine.ai.worker import Request
 from engine.core.cards import cards_of
 from engine.core.events import Event
 from engine.core.game import agree
-from engine.core.view import before_deal
+from engine.core.view import View, before_deal
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from game.computer import Choice, Computer
@@ -50,17 +51,16 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2400, 900)]
 class Instant(Computer):
     """A computer that answers at once, in this process."""
 
-    def ask(self, view: object, player: str, seed: int, *, why: bool = False) -> int:
+    def ask(self, view: View, player: str, seed: int, *, why: bool = False) -> int:
         self._ticket += 1
-        self._waiting = (self._ticket, view, player, seed, why)  # type: ignore[assignment]
+        self._waiting = Request(self._ticket, view, player, seed, why)
         return self._ticket
 
     def poll(self) -> Choice | None:
         if self._waiting is None:
             return None
-        ticket, view, _, seed, _ = self._waiting
-        self._waiting = None
-        return Choice(ticket, view.legal[seed % len(view.legal)])
+        asked, self._waiting = self._waiting, None
+        return Choice(asked.ticket, asked.view.legal[asked.seed % len(asked.view.legal)])
 
 
 def new_play(

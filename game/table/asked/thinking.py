@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -15,7 +16,36 @@ if TYPE_CHECKING:
     from game.computer import Computer
 
 PAUSE = 0.45
-"""Seconds a move is held back at normal speed, so that timing tells nothing."""
+"""Seconds a move is held back at normal speed, so that it can be seen coming."""
+LAST = 4
+"""So many thoughts of a seat tell how long its moves take."""
+
+
+class Pace:
+    """How long the moves of a seat take, whether it has a choice or none.
+
+    A move without a choice needs no thought. Shown earlier than others it would tell what the seat
+    does not hold; so every move waits until the longest of the seat's last thoughts would be over.
+    Thoughts grow shorter towards the end of a deal, for everybody can see how few cards are left,
+    and the pace with them.
+    """
+
+    def __init__(self) -> None:
+        self._thoughts: dict[Seat, deque[float]] = {}
+
+    def thought(self, seat: Seat, seconds: float) -> None:
+        """A seat has chosen among several actions, and has taken so long for it."""
+        self._thoughts.setdefault(seat, deque(maxlen=LAST)).append(seconds)
+
+    def of(self, seat: Seat, speed: float) -> float:
+        """Seconds after which a move of the seat is shown, at a speed of motion; 0 is none."""
+        pause = PAUSE / speed if speed > 0 else 0.0
+        return max(pause, *self._thoughts.get(seat, (0.0,)))
+
+
+def has_choice(play: Play) -> bool:
+    """Whether the seat to move can do more than one thing, but for giving up."""
+    return len(play.legal()) - (play.rules.game.resignation in play.legal()) > 1
 
 
 class Thinking:
@@ -33,6 +63,7 @@ class Thinking:
     def __init__(self, computer: Computer, play: Play, speed: Callable[[], float]) -> None:
         self._computer, self._play, self._speed = computer, play, speed
         self.replaced = False
+        self._pace = Pace()
         self._held = 0.0
         self._ticket = 0
         self._hint_ticket = 0
@@ -65,17 +96,15 @@ class Thinking:
         if choice is not None and choice.ticket == self._ticket:
             self._answer = choice.action
             self.replaced = self.replaced or choice.replaced
-        return self._answer if self._moment else None
+            if has_choice(self._play):
+                self._pace.thought(seat, choice.seconds)
+        return self._answer if self._held >= self._pace.of(seat, self._speed()) else None
 
     def forced(self, dt: float) -> Action | None:
         """The only legal action, after a moment in which it can be seen coming."""
         self._held += dt
-        return self._play.legal()[0] if self._moment else None
-
-    @property
-    def _moment(self) -> bool:
         speed = self._speed()
-        return speed <= 0 or self._held * speed >= PAUSE
+        return self._play.legal()[0] if self._held * speed >= PAUSE or speed <= 0 else None
 
     def ask_hint(self, seat: Seat) -> None:
         """Ask what the strongest player would do in place of a seat."""
