@@ -173,11 +173,11 @@ class App:
         moving = self._guarded(lambda: self.stack.top.update(dt)) or False
         moving = self.ctx.notices.update(dt) or moving
         self._guarded(lambda: self.stack.apply(self.stack.taken()))
+        if self.stack and (moving or self.stack.top.dirty or self._stale):
+            self._guarded(self._draw)
         teller = self.ctx.teller
         if teller is not None and self.stack:
             self._guarded(lambda: teller.look(self.ctx, self.stack.top))
-        if self.stack and (moving or self.stack.top.dirty or self._stale):
-            self._guarded(self._draw)
         return moving or self._guarded(lambda: self.ctx.assets.work(WORK)) or False
 
     def dispatch(self, event: pygame.event.Event) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.assets import folder_of
@@ -184,6 +185,21 @@ class Cards(Page):
     def _step(self, step: int) -> None:
         here = self.decks.index(self.deck)
         self.show(self.decks[(here + step) % len(self.decks)])
+
+    def spoken_title(self) -> str:
+        """The page and the deck laid out."""
+        return f"{self.ctx.t('gallery.title')}: {self.ctx.t(f'gallery.deck.{self.deck}')}"
+
+    def about(self) -> Iterable[str]:
+        """What the paper says of the card in focus, and its deck."""
+        assert self._facts is not None  # noqa: S101 - laid out before anything is told
+        facts, t = self._facts.of(self.card), self.ctx.t
+        worth = f"{facts.number} {facts.unit}" if facts.number else ""
+        first = [w for w in (facts.reading, facts.other, facts.group, facts.kind, worth) if w]
+        yaku = [f"{row.name}: {row.worth}" for row in facts.yaku]
+        return (
+            t(f"gallery.deck.{self.deck}"), t("tell.join").join(first), *facts.stories, *yaku
+        )  # fmt: skip
 
     def update(self, dt: float) -> bool:
         """Show the cards that have been drawn meanwhile."""

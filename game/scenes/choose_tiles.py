@@ -152,6 +152,12 @@ class Tile(Widget):
         self.factor = self.squeeze = 1.0
         self._assets = assets
 
+    @property
+    def spoken(self) -> str:
+        """The game, its sentence, who plays it for how long, a match that waits."""
+        told = (self.name, self.line, self.people, self.minutes, self.tag)
+        return ", ".join(words for words in told if words)
+
     def activate(self) -> None:
         """Choose it."""
         if self.group is not None:

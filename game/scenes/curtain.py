@@ -67,7 +67,8 @@ class Curtain(Page):
 
     def spoken_title(self) -> str:
         """Who is to come."""
-        return self.ctx.t("curtain.turn", name=self.who)
+        words = ("turn", "hand_over", "look_away", "saved")
+        return " ".join(self.ctx.t(f"curtain.{word}", name=self.who) for word in words)
 
     def open(self) -> None:
         """The person is there."""

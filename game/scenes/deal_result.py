@@ -16,6 +16,8 @@ from game.scenes.sheet_parts import (
     SheetFoot,
     Spot,
     draw_thumb,
+    line_words,
+    why_of,
     why_slip,
 )
 from game.table.sheets import sheet_for
@@ -76,16 +78,15 @@ class DealResult(Page):
         self.spots: list[Spot] = []
         for number, row in enumerate(self.rows):
             if row.rule:
-                self.spots.append(add(Spot(self.explain, self.seen, number)))
+                self.spots.append(add(Spot(self.explain, self.seen, self.line, number)))
             for seat in self.sheet.order if row.items else ():
                 for index, item in enumerate(row.items[seat]):
-                    spot = add(Spot(self.explain, self.seen, number, seat, index))
+                    spot = add(Spot(self.explain, self.seen, self.line, number, seat, index))
                     spot.enabled = bool(item.rule)
                     self.spots.append(spot)
         ctx, play = self.ctx, self.play
-        self._shuffle = add(
-            Button(lambda: self._open(ShuffleNote(ctx, play)), key="k", kind="paper")
-        )
+        check = Button(lambda: self._open(ShuffleNote(ctx, play)), key="k", kind="paper")
+        self._shuffle = add(check)
         self._piles = add(Button(lambda: self._open(PilesNote(ctx, play)), key="c", kind="paper"))
         self._stop = add(Button(self.end_match, key="e", kind="paper"))
         code = Button(lambda: self._open(ctx.scene("deal_code", play=play)), key="d", kind="paper")
@@ -96,8 +97,8 @@ class DealResult(Page):
         self._code.visible = not self._stop.visible  # else the check of the shuffle leads to it
         self.group.default = self._next
         self.group.on_focus = self._focused
-        first = next((s for s in self.spots if s.usable and s.seat == self.sheet.order[0]), None)
-        self.group.focus = first or self._next
+        mine = (spot for spot in self.spots if spot.usable and spot.seat == self.sheet.order[0])
+        self.group.focus = next(mine, self._next)
         if self.ctx.settings.speed <= 0:
             self._time = self._end
 
@@ -229,36 +230,36 @@ class DealResult(Page):
         if self.counting:
             self.finish()
         self.explaining = not self.explaining and bool(self.why())
+        if self.explaining:
+            self.hear_again(self._ruled())  # who asks wants to hear it
         self.touch()
 
     def spoken_title(self) -> str:
         """Which deal it is the sheet of."""
         return self.sheet.title()
 
-    def news(self) -> Iterable[str]:
-        """The control in focus, or the line of the sheet with its rule."""
-        told = "; ".join(words for words in self.why() if words)
-        if not told:
-            return super().news()
-        if told == self._heard_of:
-            return ()
-        self._heard_of = told
-        return (told,)
+    def about(self) -> Iterable[str]:
+        """Who pays whom, who deals next, and the rule of the line in focus."""
+        t, name = self.ctx.t, self.sheet.name
+        for src, dst, amount in self.sheet.settled.payments:
+            yield t("tell.payment", name=name(src), other=name(dst), amount=amount)
+        if self.foot.dealer:
+            yield t("tell.focus", what=self.foot.next_word, more=self.foot.dealer)
+        yield self._ruled()
+
+    def _ruled(self) -> str:
+        """The rule of the line in focus, in a sentence; empty without one."""
+        _, sentence, rule = self.why()
+        return self.ctx.t("tell.ruled", sentence=sentence, rule=rule) if sentence else ""
+
+    def line(self, spot: Spot) -> str:
+        """A line of the sheet in words."""
+        return line_words(self.sheet, self.rows, spot)
 
     def why(self) -> tuple[str, str, str]:
         """The line in focus, the sentence of its rule and the rule; empty without one."""
         spot = self.group.focus
-        if not isinstance(spot, Spot):
-            return "", "", ""
-        row = self.rows[spot.row]
-        if spot.seat < 0:
-            return row.title, self.sheet.rule_text(row.rule), row.rule
-        item = row.items[spot.seat][spot.index]
-        name = self.ctx.t("deal_result.read", name=item.name, reading=item.reading)
-        title = name if item.reading and item.reading != item.name else item.name
-        if item.cell.quiet and item.cell.working:
-            title = self.ctx.t("sheet.dot").join((title, item.cell.working))
-        return title, self.sheet.rule_text(item.rule), item.rule
+        return why_of(self.sheet, self.rows, spot) if isinstance(spot, Spot) else ("", "", "")
 
     def _open(self, scene: Scene) -> None:
         if self.counting:

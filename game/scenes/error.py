@@ -115,6 +115,12 @@ class ErrorScene(Page):
         self._title.box = Box(x + 210 * u, y, 270 * u, 84 * u)
         self._go_on.box = Box(x + 500 * u, y, 360 * u, 84 * u)
 
+    def spoken_title(self) -> str:
+        """What has happened and that nothing is lost."""
+        t = self.ctx.t
+        safe = t("error.safe") if self._saved else t("error.nothing_lost")
+        return " ".join((t("error.title"), t("error.cause"), safe, self._safe(), t("error.please")))
+
     def react(self, intent: Intent) -> Transition | None:  # noqa: ARG002
         """Every key has its control."""
         return None

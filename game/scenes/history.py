@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -208,6 +209,20 @@ class HistoryScene(Page):
             self.group.set_focus(self.list)
             self.list.choose(self.list.chosen + steps[intent])
         return None
+
+    def about(self) -> Iterable[str]:
+        """Which games are listed, how one stands in them, against whom, with which yaku."""
+        t = self.ctx.t
+        if not self._choices:
+            return (t("history.empty"), t("history.empty_sub"))
+        game = t(f"game_{self.game}.name") if self.game else t("history.all")
+        listed = f"{game}. {t('history.count', count=len(self.list.listing))}"
+        standing = [
+            f"{name}: {value}" for name, value in drawn.standing_words(self.ctx, self._standing)
+        ]
+        against = [drawn.against_words(self.ctx, row) for row in self._against]
+        yaku = [f"{name} {t('history.times', count=times)}" for name, times in self._yaku]
+        return (listed, *standing, *against, *yaku)
 
     def turn(self, step: int) -> None:
         """To the next game."""

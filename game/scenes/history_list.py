@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from game.scenes.history_parts import day_of, place_of
 from game.table.sheets.figures import signed
 from game.ui.box import Box
 from game.ui.focus import Widget
@@ -91,8 +92,11 @@ class MatchList(Widget):
         match = self.match
         if match is None or self.group is None:
             return ""
-        game = self.group.scene.ctx.t(f"game_{match.game}.name")
-        return f"{game}: {', '.join(match.names)}, {signed(match.gain)}"
+        ctx = self.group.scene.ctx
+        game = ctx.t(f"game_{match.game}.name")
+        told = [day_of(ctx, match), place_of(ctx, match), *match.names]
+        told += [ctx.t("history.deals", count=match.deals), signed(match.gain)]
+        return f"{game}: {', '.join(words for words in told if words)}"
 
     @property
     def match(self) -> Finished | None:

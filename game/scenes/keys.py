@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from game.input import Command, Intent, Recorded
@@ -171,6 +172,12 @@ class KeysScene(RowsPage):
         self._change(before or Keys())
         self._before = None if before else now
         self.layout(self.ctx.metrics)
+
+    def about(self) -> Iterable[str]:
+        """What the command does; instead of it why a key cannot be taken."""
+        if self._clash is not None:
+            return (self._refusal(*self._clash),)
+        return super().about()
 
     def explain(self, pen: Pen, box: Box, row: Row) -> None:
         """What the command does, why a key cannot be taken, what always works."""

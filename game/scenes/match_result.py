@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +18,7 @@ from game.scenes.result_parts import ResultPainter, ResultPlaces, result_places
 from game.storage import StorageError
 from game.table.course import at_the_end_of, course, facts, running
 from game.table.sheets import sheet_for
+from game.table.sheets.figures import signed
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths, largest
@@ -117,6 +118,16 @@ class MatchResult(Page):
             for place, seats in enumerate(self.ranking, 1)
             for seat in seats
         )
+
+    def about(self) -> Iterable[str]:
+        """What stood out, what became of the record, and the deal that is chosen."""
+        deal = self.deals[self.chosen - 1]
+        scores = [
+            f"{self.sheet.name(seat)} {signed(deal.scores[seat])}" for seat in self.sheet.order
+        ]
+        chosen = f"{self.ctx.t('match_result.deal', deal=deal.number)}: {', '.join(scores)}"
+        facts = [": ".join(self.painter.fact_words(fact)) for fact in self.facts]
+        return (*facts, self.remark(), chosen)
 
     @property
     def ranking(self) -> tuple[tuple[Seat, ...], ...]:

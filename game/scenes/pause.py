@@ -116,6 +116,11 @@ class Pause(Page):
         )  # fmt: skip
         return [button for button in every if button.visible]
 
+    def spoken_title(self) -> str:
+        """That the match rests, and which."""
+        told = (self.ctx.t("pause.title"), self._title, self._note)
+        return ". ".join(words for words in told if words)
+
     def react(self, intent: Intent) -> Transition | None:
         """Esc goes on."""
         return Pop() if intent is Command.CANCEL else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pygame
@@ -16,10 +16,10 @@ from game.scenes.sheet_parts import why_slip
 from game.table.asked.allowed import allowed_by
 from game.table.drawn.brush import Brush
 from game.table.drawn.view import Focus
-from game.table.drawn.why import draw_told
+from game.table.drawn.why import draw_told, told_words
 from game.table.drawn.yaku_sheet import YakuSheet
 from game.table.kits import TableKind, layout_for, view_for
-from game.table.replayed.eyes import draw_sights, veil
+from game.table.replayed.eyes import draw_sights, sight_words, veil
 from game.table.replayed.reel import sights
 from game.table.replayed.stepbar import StepBar, ticks_of
 from game.ui import marks, parts
@@ -54,7 +54,7 @@ class Looking:
         why: the rule behind the last move is told, and what spoke for it.
         recall: the eyes are those of the seat that is about to act, for a moment.
         sheet: the table of yaku, where it is open.
-        told: the place and the view that were last told in words.
+        told: what was last told in words, by what it is about.
     """
 
     eyes: Seat = NOBODY
@@ -63,7 +63,7 @@ class Looking:
     why: bool = False
     recall: bool = False
     sheet: YakuSheet | None = None
-    told: tuple[int, int, int, bool] = (-1, 0, 0, False)
+    told: dict[str, list[str]] = field(default_factory=dict)
 
 
 def replay_layout(ctx: Context, rules: Rules, looker: Seat, *, switch: bool) -> TableKind:
@@ -139,14 +139,48 @@ class ReplayPainter:
         return t("replay.step", step=film.step, steps=film.last_step), film.panel.name(seat)
 
     def news(self) -> list[str]:
-        """Where one is and what happened there, the rule where it is asked; once, in words."""
-        film, state = self.film, self.state
-        at = (film.deal, film.step, state.eyes, state.why)
-        if film.director.busy or at == state.told:
+        """What is new of all that is shown, in words, once."""
+        if self.film.director.busy:
             return []
-        state.told = at
-        words = [", ".join(self.where()), film.narrator.line if film.step else ""]
-        return [*words, self.why()[1] if state.why else ""]
+        before, self.state.told = self.state.told, self._shown_words()
+        return [
+            line
+            for about, lines in self.state.told.items()
+            if lines != before.get(about, [])
+            for line in lines
+        ]
+
+    def _shown_words(self) -> dict[str, list[str]]:
+        """All that is shown, line by line: the step, the eyes, the reasons, the sheet."""
+        film, state = self.film, self.state
+        step = [", ".join(self.where()), film.narrator.line if film.step else ""]
+        told = told_of(film) if state.why else None
+        why: list[str] = []
+        if told is not None:
+            why = told_words(self.view, told.title, told.reasons, self.ctx.t(told.foot))
+            title, sentence, rule = self.why()
+            if sentence:
+                ruled = self.ctx.t("tell.ruled", sentence=sentence, rule=rule)
+                why.append(self.ctx.t("tell.focus", what=title, more=ruled))
+        sheet = state.sheet.words if state.sheet is not None else []
+        return {"step": step, "eyes": self._sight_words(), "why": why, "sheet": sheet}
+
+    def _sight_words(self) -> list[str]:
+        """Whose eyes the table is seen with, and what they see."""
+        if self.state.eyes == NOBODY:
+            return [self.ctx.t("replay.all")] if self.film.reel.finished else []
+        seen = [
+            sight_words(self.film.panel, x)
+            for x in sights(self.film.view(self.state.eyes))
+            if x.seen
+        ]
+        more = self.ctx.t("replay.list").join(seen)
+        return [self.ctx.t("tell.focus", what=self._sight_title(), more=more)]
+
+    def _sight_title(self) -> str:
+        panel = self.film.panel
+        key = "replay.could_see_you" if self.state.eyes == panel.you else "replay.could_see"
+        return self.ctx.t(key, name=panel.names[self.state.eyes])
 
     def seen(self) -> list[tuple[str, Seat, int, bool]]:
         """What the chosen seat could see: kind, seat, cards, whether."""
@@ -321,10 +355,7 @@ class ReplayPainter:
         if room.b > layout.table.right.b - SEAL * s:
             room = room._replace(h=room.h - SEAL * s)
         self._bare(pen, room)
-        panel = film.panel
-        key = "replay.could_see_you" if self.state.eyes == panel.you else "replay.could_see"
-        title = self.ctx.t(key, name=panel.names[self.state.eyes])
-        draw_sights(pen, panel, room, title, sights(film.view(self.state.eyes)))
+        draw_sights(pen, film.panel, room, self._sight_title(), sights(film.view(self.state.eyes)))
 
     def _draw_reasons(self, brush: Brush) -> None:
         """What spoke for the move that has just been made, over the column."""

@@ -198,8 +198,9 @@ class ResultPainter:
             words = t("match_result.won", count=won[seat])
             pen.text(words, left, box.cy + (26 if big else 20) * u, "small", quiet, fit=room)
 
-    def _draw_fact(self, pen: Pen, fact: Fact, box: Box) -> None:
-        u, t, sheet_ = self.u, self.ctx.t, self.scene.sheet
+    def fact_words(self, fact: Fact) -> tuple[str, str]:
+        """What kind of thing stood out, and what it was."""
+        t, sheet_ = self.ctx.t, self.scene.sheet
         name = sheet_.line_name(fact.line) if fact.line else ""
         words = t(
             f"match_result.fact.{fact.kind}.told",
@@ -209,9 +210,13 @@ class ResultPainter:
             yaku=name,
             times=fact.times,
         )
+        return t(f"match_result.fact.{fact.kind}.name"), words
+
+    def _draw_fact(self, pen: Pen, fact: Fact, box: Box) -> None:
+        u = self.u
+        kind, words = self.fact_words(fact)
         cards = self._fact_cards(fact, box)
         room = (cards[0][1].x if cards else box.r) - box.x - 16 * u
-        kind = t(f"match_result.fact.{fact.kind}.name")
         pen.text(kind, box.x, box.y + 32 * u, "small", "ink2", fit=room)
         draw_name(pen, words, box.x, box.y + 68 * u, room, "bodyb", "ink")
         for card, spot in cards:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from game.input import Command, Intent, Wheel
@@ -126,6 +126,11 @@ class RowsPage(Page):
             top = 0.0 if first else row_top
             if self._scroll.reveal(top, widget.box.h + row_top - top, MARGIN * self.metrics.u):
                 self._scrolled()
+
+    def about(self) -> Iterable[str]:
+        """What the row in focus means, as the paper tells it."""
+        focus = self.group.focus
+        return (focus.help,) if isinstance(focus, Row) else ()
 
     def react(self, intent: Intent) -> Transition | None:
         """Turn the page with the wheel or PgUp and PgDn."""

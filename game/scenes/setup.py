@@ -5,6 +5,7 @@ Nothing has to be touched: Enter deals.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from engine.core.options import numbers_of
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
 
+TOLD = {"alarm", "warn", "body", "head", "quiet", "small"}
+"""Pieces of the paper that are told to a listener; its title is the control in focus."""
 RING = 11
 """Units round the scrolled page in which the focus ring is seen."""
 
@@ -70,6 +73,12 @@ class Setup(Page):
     def spoken_title(self) -> str:
         """Which game it is."""
         return self.ctx.t(f"game_{self.draft.game.spec.id}.name")
+
+    def about(self) -> Iterable[str]:
+        """What the paper says of the control in focus, and what was agreed."""
+        pieces = explained(self.ctx, self.draft, self.words, self.group.focus)
+        told = [piece.text for piece in pieces if piece.kind in TOLD]
+        return (*told, self.ctx.t("sheet.dot").join(self.words.summary()))
 
     def build(self) -> None:
         """Make a control for every seat that could be there and every option."""

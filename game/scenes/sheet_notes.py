@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 import pygame
 
-from engine.core.cards import Seat, cards_of
+from engine.core.cards import Cards, Seat, cards_of
 from engine.core.rng import Rng
 from engine.match.fairness import fits, receipt
 from game.input import Command, Intent, Letter, PointerDown
@@ -14,6 +15,7 @@ from game.scene import Pop, Replace, Transition
 from game.table.layout.ring import ratio_of_deck
 from game.table.layout.spread import Group, Placed, groups_of, spread_out
 from game.table.sheets import sheet_for
+from game.table.words.names import named
 from game.ui import marks, parts
 from game.ui.box import Box, centred
 from game.ui.cards import draw_card
@@ -125,6 +127,31 @@ class ShuffleNote(Note):
         close = self._close.box
         self._code.box = Box(close.x - 264 * self.fit.u, close.y, 240 * self.fit.u, close.h)
 
+    def spoken_title(self) -> str:
+        """What is checked."""
+        return f"{self.ctx.t('shuffle.title')}. {self.ctx.t('shuffle.intro')}"
+
+    def about(self) -> Iterable[str]:
+        """The three numbers and the two verdicts."""
+        numbers = (f"{self.ctx.t(f'shuffle.{key}')}: {value}" for key, value in self._numbers())
+        verdicts = (self.ctx.t(self._verdict_key(*check)) for check in self._checks())
+        return (*numbers, *verdicts, self.ctx.t("shuffle.how"))
+
+    def _numbers(self) -> tuple[tuple[str, str], ...]:
+        """Seed, nonce and receipt: a word of ``shuffle`` and what is written."""
+        return (
+            ("seed", f"{self.seed:x}"),
+            ("nonce", self.play.nonce or "–"),
+            ("receipt", self.told),
+        )
+
+    def _checks(self) -> tuple[tuple[str, bool], ...]:
+        return (("fits", self.fits), ("cards", self.same_cards))
+
+    @staticmethod
+    def _verdict_key(key: str, good: bool) -> str:
+        return f"shuffle.{key}.{'yes' if good else 'no'}"
+
     def _to_code(self) -> None:
         self.go(Replace(self.ctx.scene("deal_code", play=self.play)))
 
@@ -136,15 +163,12 @@ class ShuffleNote(Note):
         y = pen.para(t("shuffle.intro"), left, box.y + 118 * u, wide, "body", "ink2", most=3)
         y += 14 * u
         seal = self.play.fingerprint
-        for key, value, strong in (
-            ("seed", f"{self.seed:x}", 0),
-            ("nonce", self.play.nonce or "–", 0),
-            ("receipt", self.told, len(seal) - 1),
-        ):
+        for key, value in self._numbers():
+            strong = len(seal) - 1 if key == "receipt" else 0
             y = self._number(pen, t(f"shuffle.{key}"), value, strong, Box(left, y, wide, 58 * u))
         y += 16 * u
-        for key, good in (("fits", self.fits), ("cards", self.same_cards)):
-            self._verdict(pen, t(f"shuffle.{key}.{'yes' if good else 'no'}"), left, y, wide, good)
+        for key, good in self._checks():
+            self._verdict(pen, t(self._verdict_key(key, good)), left, y, wide, good)
             y += 50 * u
         how = t("shuffle.how")
         room = self._code.box.x - left - 32 * u
@@ -204,6 +228,29 @@ class PilesNote(Note):
         """Whether there is anything to show."""
         view = play.view(0)
         return any(view.piles) or bool(view.field)
+
+    def spoken_title(self) -> str:
+        """What lies there."""
+        return self.ctx.t("piles.title")
+
+    def about(self) -> Iterable[str]:
+        """The cards of every seat, and what nobody took."""
+        t, language = self.ctx.t, self.ctx.language
+        deck = self.play.rules.game.spec.deck
+
+        def named_all(cards: Cards) -> str:
+            return t("tell.join").join(
+                named(language, deck.id, deck.ids[c]) for c in cards_of(cards)
+            )
+
+        for seat in self.sheet.order:
+            pile = self.piles[seat]
+            told = (self.sheet.name(seat), t("piles.count", count=pile.bit_count()))
+            yield t("tell.focus", what=t("tell.join").join(told), more=named_all(pile))
+            if self.hands[seat]:
+                yield t("tell.focus", what=t("piles.hand"), more=named_all(self.hands[seat]))
+        if self.field:
+            yield t("tell.focus", what=t("piles.field"), more=named_all(self.field))
 
     def measure(self) -> tuple[float, float]:
         """The whole sheet, a block a seat."""

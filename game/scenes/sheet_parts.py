@@ -19,7 +19,7 @@ from game.ui.metrics import Metrics
 if TYPE_CHECKING:
     from engine.match.play import Play
     from game.context import Context
-    from game.table.sheets.base import Sheet
+    from game.table.sheets.base import Row, Sheet
     from game.ui.pen import Pen
     from game.ui.widgets import Button
 
@@ -34,6 +34,7 @@ class Spot(Widget):
     Args:
         explain: tells the rule of what has focus.
         seen: the part of a box that is not scrolled away.
+        words: the line in words, for those who listen.
         row: number of the row.
         seat: whose line it is; nobody's for a whole row.
         index: number of the line.
@@ -46,13 +47,19 @@ class Spot(Widget):
         self,
         explain: Callable[[], object],
         seen: Callable[[Box], Box | None],
+        words: Callable[[Spot], str],
         row: int,
         seat: Seat = NOBODY,
         index: int = 0,
     ) -> None:
         super().__init__()
-        self._explain, self._seen = explain, seen
+        self._explain, self._seen, self._words = explain, seen, words
         self.row, self.seat, self.index = row, seat, index
+
+    @property
+    def spoken(self) -> str:
+        """The line in words."""
+        return self._words(self)
 
     def activate(self) -> None:
         """Tell why."""
@@ -69,6 +76,31 @@ class Spot(Widget):
             self._area.place(seen or Box(-8, -8, 1, 1))
 
 
+def why_of(sheet: Sheet, rows: Sequence[Row], spot: Spot) -> tuple[str, str, str]:
+    """What a line is for, the sentence of its rule and the rule; empty without one."""
+    row = rows[spot.row]
+    if spot.seat < 0:
+        return row.title, sheet.rule_text(row.rule), row.rule
+    item = row.items[spot.seat][spot.index]
+    name = sheet.t("deal_result.read", name=item.name, reading=item.reading)
+    title = name if item.reading and item.reading != item.name else item.name
+    if item.cell.quiet and item.cell.working:
+        title = sheet.t("sheet.dot").join((title, item.cell.working))
+    return title, sheet.rule_text(item.rule), item.rule
+
+
+def line_words(sheet: Sheet, rows: Sequence[Row], spot: Spot) -> str:
+    """A line or a row in words: whose it is, what it is for, what it comes to."""
+    row, join = rows[spot.row], sheet.t("tell.join")
+    if spot.seat < 0:
+        cells = [(sheet.name(seat), row.cells[seat].figure()) for seat in sheet.order if row.cells]
+        sums = join.join(f"{name} {figure}" for name, figure in cells if figure)
+        return sheet.t("tell.focus", what=row.title, more=sums) if sums else row.title
+    cell = row.items[spot.seat][spot.index].cell
+    told = (sheet.name(spot.seat), why_of(sheet, rows, spot)[0], cell.figure())
+    return join.join(words for words in told if words)
+
+
 class SheetFoot:
     """Words at the left, buttons at the right; it grows only as far as both have room.
 
@@ -76,6 +108,7 @@ class SheetFoot:
         fit: the window at the foot's own factor.
         words: where the words are, in pixels.
         dealer: who deals next and why; empty after the last deal.
+        next_word: the word before it.
     """
 
     def __init__(self, ctx: Context, sheet: Sheet, play: Play) -> None:
@@ -83,7 +116,7 @@ class SheetFoot:
         self.fit = ctx.metrics
         self.words = Box(0, 0, 1, 1)
         self.dealer = "" if play.over else self._dealer()
-        self._next = dealer_word(ctx.language, play.rules, "deal_result.next_dealer")
+        self.next_word = dealer_word(ctx.language, play.rules, "deal_result.next_dealer")
 
     def _dealer(self) -> str:
         sheet = self._sheet
@@ -116,7 +149,7 @@ class SheetFoot:
         t = self._ctx.t
         if not self.dealer:
             return pen.width(t("deal_result.last"), "body")
-        lead = pen.width(self._next, "body")
+        lead = pen.width(self.next_word, "body")
         return lead + 62 * pen.s + pen.width(self.dealer, "bodyb")
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -128,7 +161,7 @@ class SheetFoot:
         beside = wide + 48 * u + long <= room
         y = box.cy if beside else box.cy - 19 * u
         if self.dealer:
-            x = box.x + pen.text(self._next, box.x, y, "body", "ink2") + 32 * u
+            x = box.x + pen.text(self.next_word, box.x, y, "body", "ink2") + 32 * u
             pen.circle(x, y, 19.5 * u, "ink")
             marks.crest(pen, self._sheet.settled.next_dealer, x, y, 18 * u)
             left = x + 30 * u

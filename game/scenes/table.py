@@ -15,9 +15,9 @@ from game.scenes.table_sheet import SheetControl
 from game.table.aim import Aim
 from game.table.controller import Controller
 from game.table.drawn.doubt_view import draw_doubt
-from game.table.drawn.overlays import draw_log
+from game.table.drawn.overlays import draw_log, log_words
 from game.table.drawn.view import Focus, TableView
-from game.table.drawn.why import draw_why
+from game.table.drawn.why import draw_why, why_words
 from game.table.guide.host import Guide
 from game.table.hearing import Hearing
 from game.table.kits import TableKind, layout_for, view_for
@@ -181,7 +181,13 @@ class TableScene(Scene):
 
     def news(self) -> Iterable[str]:
         """What happened, whose turn it is, what can be played, what is in focus."""
-        return self._teller.told(self._view, self.aim)
+        return self._teller.told(self._view, self.aim, self._over())
+
+    def _over(self) -> list[str]:
+        """What lies over the table, in words: the log, the reasons, the sheet and its row."""
+        if self.show_log or self.show_why:
+            return log_words(self._view) if self.show_log else why_words(self._view)
+        return self.sheets.words
 
     def _sounds(self) -> None:
         steps = self.controller.take_steps()
@@ -359,7 +365,7 @@ class TableScene(Scene):
             self._refuse(self.aim.reason(*refused))
 
     def _refuse(self, words: str) -> None:
-        self.aim.why = words
+        self.aim.refuse(words)
         self.ctx.audio.play("tick")
 
     def draw(self, surface: pygame.Surface) -> None:

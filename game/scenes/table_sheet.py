@@ -38,6 +38,11 @@ class SheetControl:
             self.sheet = self._controller.panel.new_sheet(shown.view)
 
     @property
+    def words(self) -> list[str]:
+        """What it tells those who listen."""
+        return self.sheet.words if self.sheet is not None else []
+
+    @property
     def covers(self) -> bool:
         """Whether it hides the table, so that nothing can be played."""
         return self.sheet is not None and self.sheet.covers

@@ -20,13 +20,20 @@ class Aim:
         view: the drawing of now, whose boxes the mouse hits; the scene renews it.
         focus: what is pointed at.
         why: why the last click did nothing, in words; empty once the focus moves on.
+        refused: how often something was refused: who tries again is told again.
     """
 
     def __init__(self, controller: Controller, view: TableView) -> None:
         self._controller, self.view = controller, view
         self.focus = Focus()
         self.why = ""
+        self.refused = 0
         self._hinted: Hint | None = None
+
+    def refuse(self, words: str) -> None:
+        """Something cannot be done; the slip says why."""
+        self.why = words
+        self.refused += 1
 
     def begin(self) -> None:
         """A person is asked: the focus goes to the likely card or answer."""

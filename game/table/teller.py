@@ -28,15 +28,25 @@ class TableTeller:
         self._asked: object = None
         self._turn = NOBODY
         self._last: dict[str, object] = {}
+        self._over_it: tuple[str, ...] = ()
 
-    def told(self, view: TableView, aim: Aim) -> Iterator[str]:
-        """The sentences that are new, in order."""
+    def told(self, view: TableView, aim: Aim, over: Sequence[str] = ()) -> Iterator[str]:
+        """The sentences that are new, in order.
+
+        Args:
+            view: the drawing of now.
+            aim: what is pointed at.
+            over: what lies over the table, line by line: a panel, a sheet.
+        """
         controller = self._controller
         yield from self._happened()
         yield from self._over()
+        yield from self._lies_over(over)
         if controller.person_to_move:
             yield from self._question(view)
             yield from self._changed("focus", self._focus(view, aim))
+            if aim.refused != self._last.get("refused"):
+                self._last.update(refused=aim.refused, why="")
             yield from self._changed("why", aim.why)
             yield from self._changed("hint", hint_note(view))
             yield from self._changed("doubt", self._doubt())
@@ -52,6 +62,11 @@ class TableTeller:
         if text != self._last.get(name, ""):
             self._last[name] = text
             yield text
+
+    def _lies_over(self, lines: Sequence[str]) -> Iterator[str]:
+        """The lines over the table that did not lie there before."""
+        before, self._over_it = self._over_it, tuple(lines)
+        yield from (line for line in lines if line not in before)
 
     def _happened(self) -> Iterator[str]:
         """New lines of the log; of a line that has grown what was added."""

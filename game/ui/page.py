@@ -35,6 +35,7 @@ class Page(Scene):
         super().__init__(ctx)
         self.metrics = ctx.metrics
         self._heard_of = ""
+        self._heard_about: tuple[str, ...] = ()
 
     def build(self) -> None:
         """Make the controls, once."""
@@ -74,14 +75,23 @@ class Page(Scene):
         """Offer an intent to the controls, then to :meth:`react`."""
         return None if self.group.handle(intent) else self.react(intent)
 
+    def about(self) -> Iterable[str]:
+        """What stands beside the controls and changes with them, for those who listen."""
+        return ()
+
+    def hear_again(self, words: str) -> None:
+        """Words beside the controls are told once more: somebody has asked for them."""
+        self._heard_about = tuple(line for line in self._heard_about if line != words)
+
     def news(self) -> Iterable[str]:
-        """The control in focus, when it is another or has another value."""
+        """The control in focus, when it is another or has another value; what is new beside it."""
         focus = self.group.focus
         words = focus.spoken if focus is not None else ""
-        if words == self._heard_of:
-            return ()
-        self._heard_of = words
-        return (words,)
+        if words != self._heard_of:
+            self._heard_of = words
+            yield words
+        before, self._heard_about = self._heard_about, tuple(filter(None, self.about()))
+        yield from (line for line in self._heard_about if line not in before)
 
     def update(self, dt: float) -> bool:
         """Let time pass for the controls."""

@@ -12,7 +12,12 @@ import pytest
 
 from engine.match.code import code_of
 from game import clipboard
+from game.input import Command
+from game.report import Report
 from game.scene import Push
+from game.scenes.error import ErrorScene
+from game.scenes.sheet_notes import PilesNote, ShuffleNote
+from game.table.reasons import sentences
 from game.tell import Teller, wished
 from tests.game.test_doubt import open_table
 from tests.game.test_history import played
@@ -64,10 +69,12 @@ def test_a_setting_tells_its_value(listening):
     app, lines = listening(language="en")
     app.stack.top.go(_push(app, "settings"))
     app.settle()
-    assert lines()[-2:] == ["Settings", "Language: English"]
+    told = lines()[-3:]
+    assert told[:2] == ["Settings", "Language: English"]
+    assert told[2:] == [app.ctx.t("settings.language.help")]
     app.stack.top.group.set_focus(app.stack.top._rows["help_marks"])
     app.settle()
-    assert lines() == ["Help marks: Learning"]
+    assert lines() == ["Help marks: Learning", app.ctx.t("settings.help_marks.help")]
     app.key(pygame.K_RIGHT)
     assert lines() == ["Help marks: Never"]
 
@@ -148,11 +155,22 @@ def test_a_whole_deal_ends_with_its_scores_and_the_sheet(listening):
     assert str(abs(play.settled.scores[0])) in gained
     assert app.stack.top.sheet.title() in told
     app.settle()
-    lines()
-    spot = next(w for w in app.stack.top.group.widgets if type(w).__name__ == "Spot")
-    app.stack.top.group.set_focus(spot)
+    sheet = app.stack.top
+    told += lines()
+    names = [sheet.sheet.name(seat) for seat in (0, 1)]
+    for src, dst, amount in play.settled.payments:
+        assert f"{names[src]} pays {names[dst]} {amount}." in told
+    assert f"{app.ctx.t('deal_result.next_dealer')}: {sheet.foot.dealer}" in told
+    spot = next(w for w in sheet.group.widgets if type(w).__name__ == "Spot")
+    sheet.group.set_focus(spot)
     app.frame(0.1)
-    assert lines() == ["; ".join(words for words in app.stack.top.why() if words)]
+    line, ruled = lines()
+    title, sentence, rule = sheet.why()
+    assert title in line
+    assert re.search(r"\d", line)
+    assert ruled == f"{sentence} ({rule})"
+    app.key(pygame.K_w)
+    assert lines() == [ruled]
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -203,6 +221,10 @@ def test_a_refused_click_says_why(listening):
     box = barred[1]
     app.click(box.r - 4, box.b - 4)
     assert any("(KI-14)" in line for line in lines())
+    app.click(box.r - 4, box.b - 4)
+    assert any("(KI-14)" in line for line in lines())
+    app.key(pygame.K_u)
+    assert lines() == [app.ctx.t("table.why.no_undo")]
 
 
 def test_no_hand_is_told_before_its_player_is_there(start):
@@ -263,7 +285,12 @@ def test_a_replay_tells_each_step_and_the_rule_behind_it(listening):
     assert told[0].startswith("Step 1 of")
     assert len(told) == 2
     app.key(pygame.K_w)
-    assert any(line.endswith(".") and line not in told for line in lines())
+    why = lines()
+    step = app.stack.top.projector.reel.deals[0].steps[0]
+    assert any(line.startswith(app.ctx.t("replay.by_rule")) for line in why)
+    assert len(why) >= 4
+    assert step.text
+    assert not set(why) & set(told)
     app.frame(0.1)
     assert lines() == []
 
@@ -284,3 +311,147 @@ def test_a_code_is_told_letter_by_letter_and_a_wrong_one_with_its_reason(listeni
     clipboard.put(code_of(play))
     app.key(pygame.K_v)
     assert any(line.startswith("Mushi. 2 players") for line in lines())
+
+
+def test_why_a_computer_moved_is_told(listening):
+    app, lines = listening("koi_koi", language="en")
+    lines()
+    app.key(pygame.K_RETURN)
+    for _ in range(100):
+        app.frame(0.1)
+        if app.stack.top.controller.deed and app.stack.top.controller.person_to_move:
+            break
+    lines()
+    scene = app.stack.top
+    app.key(pygame.K_w)
+    told = lines()
+    panel = scene.controller.panel
+    assert told[0] == app.ctx.t("hint.panel.move_of", name="P1")
+    assert told[1:-1] == sentences(panel, scene.controller.deed.reasons)[:4]
+    assert told[1:-1]
+    assert told[-1] == app.ctx.t("hint.panel.hidden")
+    app.key(pygame.K_w)
+    app.key(pygame.K_w)
+    assert lines() == told
+
+
+def test_the_log_is_read_out_when_it_is_opened(listening):
+    app, lines = listening("king", language="en")
+    lines()
+    app.key(pygame.K_l)
+    told = lines()
+    assert told[0] == app.ctx.t("table.log.title")
+    assert told[1:] == [entry.text for entry in app.stack.top.controller.log]
+    assert len(told) > 1
+
+
+@pytest.mark.parametrize("game", ["mushi", "mekuri", "tien_gow"])
+def test_the_table_of_yaku_is_told_row_by_row(listening, game):
+    app, lines = listening(game, language="en")
+    lines()
+    app.key(pygame.K_y)
+    assert len(lines()) == 1
+    app.key(pygame.K_DOWN)
+    first = lines()
+    app.key(pygame.K_DOWN)
+    second = lines()
+    assert len(first) == len(second) == 1
+    assert first != second
+    assert ": " in first[0]
+
+
+def test_a_key_that_cannot_be_taken_tells_why(listening):
+    app, lines = listening(language="en")
+    app.stack.top.go(_push(app, "keys"))
+    app.settle()
+    page = app.stack.top
+    row = next(row for row in page._rows if row.command is Command.HINT)
+    page.group.set_focus(row)
+    app.key(pygame.K_RETURN)
+    lines()
+    app.key(pygame.K_u)
+    name, clash = page._clash
+    told = lines()
+    assert told == [page._refusal(name, clash)]
+    assert "U" in told[0]
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_what_lies_over_the_score_sheet_is_told(listening, language):
+    app, lines = listening(language=language, animation_speed=0.0)
+    play = played("mushi", 3)
+    lines()
+    app.stack.apply(Push(PilesNote(app.ctx, play)))
+    app.frame(0.1)
+    told = lines()
+    cards = sum(len(line.split("：" if language == "ja" else ": ", 1)[1].split(
+        app.ctx.t("tell.join"))) for line in told[2:])  # fmt: skip
+    assert told[0] == app.ctx.t("piles.title")
+    assert cards == 40
+    app.stack.apply(Push(ShuffleNote(app.ctx, play)))
+    app.frame(0.1)
+    told = "\n".join(lines())
+    assert f"{play.deal_seed:x}" in told
+    assert app.ctx.t("shuffle.fits.yes") in told
+    assert app.ctx.t("shuffle.cards.yes") in told
+
+
+def test_the_result_tells_what_stood_out_and_the_chosen_deal(listening):
+    app, lines = listening(language="en", animation_speed=0.0)
+    lines()
+    app.stack.apply(Push(app.ctx.scene("match_result", play=played("mushi", 3, rounds=2))))
+    app.frame(0.1)
+    told = lines()
+    page = app.stack.top
+    assert page.remark() in told
+    assert sum(line.startswith(("Best deal", "Largest", "Most frequent")) for line in told) == len(
+        page.facts
+    )
+    assert told[-1].startswith("Deal 2: ")
+    app.key(pygame.K_LEFT)
+    assert [line[:8] for line in lines()] == ["Deal 1: "]
+
+
+def test_a_card_of_the_gallery_tells_its_story(listening):
+    app, lines = listening(language="en")
+    app.stack.top.go(_push(app, "cards"))
+    app.settle()
+    lines()
+    app.key(pygame.K_RIGHT)
+    told = lines()
+    page = app.stack.top
+    facts = page._facts.of(page.card)
+    assert facts.stories
+    assert set(facts.stories) <= set(told)
+    assert facts.name in told[0]
+
+
+def test_the_paper_of_the_set_up_is_told(listening):
+    app, lines = listening(language="en")
+    lines()
+    app.stack.apply(Push(app.ctx.scene("setup", game="koi_koi")))
+    app.settle()
+    assert app.ctx.t("game_koi_koi.tagline") in lines()
+    page = app.stack.top
+    page.group.set_focus(page.rows[0])
+    app.frame(0.1)
+    told = lines()
+    assert page.words.option(page.rows[0].option, "help") in told
+    assert page.words.option(page.rows[0].option, "source") in told
+
+
+def test_the_history_tells_how_one_stands(listening):
+    app, lines = listening(language="en", animation_speed=0.0)
+    app.stack.top.go(_push(app, "history"))
+    app.settle()
+    assert app.ctx.t("history.empty_sub") in lines()
+
+
+def test_a_mistake_of_the_program_is_told(listening):
+    app, lines = listening(language="en")
+    lines()
+    app.stack.apply(Push(ErrorScene(app.ctx, Report("A1B2", "trace", None))))
+    app.frame(0.1)
+    told = lines()[0]
+    for key in ("title", "cause", "nothing_lost", "please"):
+        assert app.ctx.t(f"error.{key}") in told

@@ -147,6 +147,13 @@ def _call(view: TableView, brush: Brush, called: Called, alpha: int, t: float) -
     pen.text(word, band.x + 132 * s, band.cy, px, "washi", bold=True, a=alpha)
 
 
+def log_words(view: TableView) -> list[str]:
+    """The log, line by line, for those who listen."""
+    entries = view.controller.log
+    told = [entry.text for entry in entries] or [view.ctx.t("table.log.empty")]
+    return [view.ctx.t("table.log.title"), *told]
+
+
 def draw_log(view: TableView, brush: Brush) -> None:
     """The log of the deal over the right column; it never takes the focus."""
     s, pen, t = view.s, brush.pen, view.ctx.t

@@ -77,6 +77,7 @@ class TileSheet(YakuSheet):
         low = area.b - 14 * s
         high = (low - top) / len(ROWS)
         self.rows.clear()
+        self.spoken = [panel.w("ranking.title")]
         for number, kinds in enumerate(ROWS):
             y = top + number * high
             for i, (kind, rule) in enumerate(kinds):
@@ -88,6 +89,11 @@ class TileSheet(YakuSheet):
                     marks.ring(brush.pen, box, 8, 2)
                 self.rows.append((rule, box))
                 self._kind(brush, panel, box, kind, ladders[kind], seen)
+                names = [set_name(panel.language, rank[0], bunbu=panel.flags.bunbu)
+                         for rank in ladders[kind]]  # fmt: skip
+                more = view.ctx.t("tell.join").join(names)
+                what = panel.w(f"ranking.{kind}")
+                self.spoken.append(view.ctx.t("tell.focus", what=what, more=more))
         self.cursor = min(self.cursor, len(self.rows) - 1)
 
     @staticmethod

@@ -49,6 +49,30 @@ def draw_why(view: TableView, brush: Brush) -> None:
         _para(brush, _frame(view, brush), words, "small", "soft")
 
 
+def why_words(view: TableView) -> list[str]:
+    """What the panel tells, line by line, for those who listen."""
+    t, panel = view.ctx.t, view.controller.panel
+    hint, deed = view.controller.hint, view.controller.deed
+    if hint is not None:
+        found = [f for f in hint.advice.others if f.action in hint.moves]
+        rows = [f"{words} {decimal(one.points)}" for one in found[:MOST_MOVES]
+                for words in (move_words(panel, hint.moves[one.action]),)]  # fmt: skip
+        heard = [t("hint.panel.found", count=hint.advice.imagined), *rows] if len(rows) > 1 else []
+        told = sentences(panel, hint.advice.reasons)[:MOST_REASONS]
+        return [move_words(panel, hint.move), *told, _compared(view, hint), *heard]
+    if deed is not None:
+        title = t("hint.panel.move_of", name=panel.name(deed.seat))
+        return told_words(view, title, deed.reasons, t("hint.panel.hidden"))
+    return [t("hint.panel.nothing", hint=view.ctx.keys.caption(Command.HINT))]
+
+
+def told_words(
+    view: TableView, title: str, reasons: Sequence[Reason], foot: str
+) -> list[str]:  # fmt: skip
+    """What the panel tells of one move, line by line."""
+    return [title, *sentences(view.controller.panel, reasons)[:MOST_REASONS], foot]
+
+
 def draw_told(
     view: TableView, brush: Brush, title: str, reasons: Sequence[Reason], foot: str, top: float = 0
 ) -> None:
@@ -99,17 +123,24 @@ def _reasons(brush: Brush, area: Box, told: list[str]) -> Box:
 
 
 def _draw_hint(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
-    t, panel, advice = view.ctx.t, view.controller.panel, hint.advice
+    panel, advice = view.controller.panel, hint.advice
     area = _para(brush, area, move_words(panel, hint.move), "bodyb", "gold")
     area = _reasons(brush, area, sentences(panel, advice.reasons))
-    if advice.gain is not None:
-        points = f"{advice.gain:.1f}"
-        area = _para(brush, area, t("hint.panel.gain", points=points), "label", "soft")
-    elif advice.reason.code is not Code.EVEN and advice.others:
-        key = "even" if advice.even else "sight"
-        area = _para(brush, area, t(f"hint.panel.{key}"), "label", "soft")
+    compared = _compared(view, hint)
+    if compared:
+        area = _para(brush, area, compared, "label", "soft")
     if len(advice.others) > 1:
         _draw_moves(view, brush, area, hint)
+
+
+def _compared(view: TableView, hint: Hint) -> str:
+    """What the hint is better by, or why that cannot be said; empty where nothing is said."""
+    t, advice = view.ctx.t, hint.advice
+    if advice.gain is not None:
+        return t("hint.panel.gain", points=f"{advice.gain:.1f}")
+    if advice.reason.code is not Code.EVEN and advice.others:
+        return t(f"hint.panel.{'even' if advice.even else 'sight'}")
+    return ""
 
 
 def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:

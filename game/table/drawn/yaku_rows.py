@@ -154,6 +154,15 @@ def standing_words(view: TableView, state: RowState, now: Standing) -> tuple[str
     return told, "washi" if near else "soft", near
 
 
+def row_words(view: TableView, shown: Shown, state: RowState) -> str:
+    """A row in words, for those who listen: name, worth, how far every seat is."""
+    panel, t = view.controller.panel, view.ctx.t
+    told = [panel.short_name(state.row.id), panel.row_worth(shown.view, state)]
+    seats = [f"{panel.name(now.seat)} {standing_words(view, state, now)[0]}" for now in state.now]
+    return t("tell.focus", what=t("tell.join").join(filter(None, told)),
+             more=t("tell.join").join(seats))  # fmt: skip
+
+
 def token_state(
     shown: Shown, looker: Seat, owners: dict[Card, Seat], card: Card, gain: Cards
 ) -> str:

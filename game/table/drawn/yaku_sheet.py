@@ -41,6 +41,7 @@ class YakuSheet:
         cursor: the row in focus, counted on the page; −1 without one.
         rows: the rows of the page as they were drawn last: the rule, the place.
         tabs: the filters as they were drawn last.
+        spoken: the title, then the rows of the page in words, as they were drawn last.
     """
 
     covers: ClassVar[bool] = False
@@ -53,6 +54,7 @@ class YakuSheet:
     rows: list[tuple[str, Box]] = field(default_factory=list)
     tabs: list[tuple[str, Box]] = field(default_factory=list)
     close: Box | None = None
+    spoken: list[str] = field(default_factory=list)
     _pages: int = 1
     _column: int = 1
 
@@ -82,6 +84,12 @@ class YakuSheet:
     def rule(self) -> str:
         """The rule of the row in focus; empty without one."""
         return self.rows[self.cursor][0] if 0 <= self.cursor < len(self.rows) else ""
+
+    @property
+    def words(self) -> list[str]:
+        """The title and the row in focus, for those who listen."""
+        row = self.spoken[self.cursor + 1 : self.cursor + 2] if self.cursor >= 0 else []
+        return [*self.spoken[:1], *row]
 
     def draw(self, view: TableView, brush: Brush, shown: Shown, gain: Cards, focus: Focus) -> None:
         """Draw the table; ``gain`` are the cards that the move in focus would bring."""
@@ -174,6 +182,7 @@ class YakuSheet:
         high = min(tallest * s, grid.h / self._column)
         width = grid.w / columns
         self.rows.clear()
+        self.spoken = [view.ctx.t("table.sheet.title", count=len(listed))]
         for i, state in enumerate(listed[self.page * per_page : (self.page + 1) * per_page]):
             column, row = divmod(i, self._column)
             box = Box(grid.x + column * width, grid.y + row * high + 4 * s, width - 20 * s,
@@ -182,4 +191,5 @@ class YakuSheet:
             if i == self.cursor:
                 marks.ring(brush.pen, box, 6, 2)
             self.rows.append((state.row.rule, box))
+            self.spoken.append(yaku_rows.row_words(view, shown, state))
         self.cursor = min(self.cursor, len(self.rows) - 1)

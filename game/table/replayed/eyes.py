@@ -39,6 +39,14 @@ def veil(pen: Pen, box: Box) -> None:
     pen.picture(key, box.cx, box.cy, box.w + 2, box.h + 2, draw, a=150)
 
 
+def sight_words(panel: Panel, sight: Sight) -> str:
+    """What is listed, in words without its number."""
+    key = f"replay.sight.{sight.kind}"
+    if sight.kind in {"known", "hand"} and sight.seat == panel.you:
+        key += "_you"
+    return panel.t(key, name=panel.names[sight.seat] if sight.seat >= 0 else "")
+
+
 def draw_sights(pen: Pen, panel: Panel, box: Box, title: str, seen: Sequence[Sight]) -> None:
     """Draw the list, closer where there is much to tell.
 
@@ -61,12 +69,9 @@ def draw_sights(pen: Pen, panel: Panel, box: Box, title: str, seen: Sequence[Sig
         colour = "washi" if sight.seen else "soft"
         count = panel.t("replay.cards", count=sight.count)
         used = pen.text(count, box.r - 20 * s, y, size * 0.85, colour, "r")
-        key = f"replay.sight.{sight.kind}"
-        if sight.kind in {"known", "hand"} and sight.seat == panel.you:
-            key += "_you"
-        name = panel.names[sight.seat] if sight.seat >= 0 else ""
         x = box.x + 58 * s
-        pen.text(panel.t(key, name=name), x, y, size, colour, fit=box.r - used - 34 * s - x)
+        room = box.r - used - 34 * s - x
+        pen.text(sight_words(panel, sight), x, y, size, colour, fit=room)
 
 
 def _sign(pen: Pen, x: float, y: float, r: float, *, seen: bool) -> None:
