@@ -34,7 +34,7 @@ from game.system import reduced_motion_wished
 from game.ui.metrics import Metrics
 from game.ui.shapes import Shapes
 from game.ui.text import Type
-from game.upkeep import set_damaged_aside
+from game.upkeep import Tidying, set_damaged_aside
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -130,6 +130,7 @@ class App:
         self._stale = True
         self._failing = False
         self._looked_after = False
+        self._tidying = Tidying()
         ctx.on_change = self._changed
         pygame.key.set_repeat(*KEY_REPEAT)
         self._obey(ctx.settings)
@@ -153,16 +154,17 @@ class App:
             if moving:
                 clock.tick(1 / FRAME)
             else:
-                self._look_after()
+                self.rest()
         self.close()
 
-    def _look_after(self) -> None:
-        """What is done while nothing moves: settings are written, once damaged saves set aside."""
+    def rest(self) -> None:
+        """While nothing moves: write the settings, tidy up, once set damaged saves aside."""
         if self.ctx.unsaved:
             self.ctx.save_settings()
         if not self._looked_after:
             self._looked_after = True
             self._guarded(lambda: set_damaged_aside(self.ctx))
+        self._tidying.rest()
 
     def frame(self, dt: float) -> bool:
         """Let ``dt`` seconds pass and draw what has changed; True while something moves."""

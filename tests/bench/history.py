@@ -25,8 +25,9 @@ from game.app import App, make_context
 from game.context import Context
 from game.finished import HUMAN, Finished
 from game.history import History, _insert
-from game.input import Command, Move
+from game.input import Command, Intent, Move
 from game.scene import Push
+from game.scenes.history import HistoryScene
 from game.settings import save
 
 
@@ -81,21 +82,44 @@ def main() -> None:
     app.frame(0.02)
     opened = 1000 * (time.perf_counter() - started)
     sys.stdout.write(f"{width}x{height}: open {opened:.0f} ms\n")
+    while app.frame(0.02):
+        pass
+    app.rest()
     down, page = [Move(0, 1)], [Command.PAGE_DOWN]
-    for name, intents in (("rows", down), ("pages", page), ("end", [Command.LAST, Command.FIRST]),
-                          ("games", [Move(1, 0)])):  # fmt: skip
-        times = []
-        for number in range(options.frames):
-            started = time.perf_counter()
-            app.stack.apply(app.stack.top.handle(intents[number % len(intents)]))
-            app.stack.top.touch()
+    for name, intents in (("rows", down), ("pages", page), ("pages anywhere", page),
+                          ("end", [Command.LAST, Command.FIRST]), ("games", [Move(1, 0)])):  # fmt: skip
+        measure(app, name, intents, options.frames, anywhere=name == "pages anywhere")
+    app.close()
+
+
+def measure(app: App, name: str, intents: list[Intent], frames: int, *, anywhere: bool) -> None:
+    """Measure frames and print them: by the clock, and what the processor spent on them.
+
+    Args:
+        app: the program, the history on top.
+        name: what is measured.
+        intents: what is done, in turn.
+        frames: how often.
+        anywhere: from another place of the list each time.
+    """
+    clock, spent, chance = [], [], Rng(11)
+    scene = app.stack.top
+    assert isinstance(scene, HistoryScene)
+    for number in range(frames):
+        if anywhere:
+            scene.list.choose(chance.below(len(scene.list.listing)))
             app.frame(1 / 60)
-            times.append(1000 * (time.perf_counter() - started))
+        started, busy = time.perf_counter(), time.thread_time()
+        app.stack.apply(scene.handle(intents[number % len(intents)]))
+        scene.touch()
+        app.frame(1 / 60)
+        spent.append(1000 * (time.thread_time() - busy))
+        clock.append(1000 * (time.perf_counter() - started))
+    for what, times in (("clock", clock), ("processor", spent)):
         sys.stdout.write(
-            f"{name}: median {statistics.median(times):.1f} ms,"
+            f"{name}, {what}: median {statistics.median(times):.1f} ms,"
             f" 95 % under {sorted(times)[-len(times) // 20]:.1f} ms, most {max(times):.1f} ms\n"
         )
-    app.close()
 
 
 def _push(ctx: Context) -> Push:

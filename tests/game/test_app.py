@@ -1,3 +1,4 @@
+import gc
 import os
 import subprocess
 import sys
@@ -205,6 +206,29 @@ def test_the_loop_runs_and_ends(start):
     pygame.event.post(pygame.event.Event(pygame.QUIT))
     App.run(app)
     assert len(app.stack) == 0
+
+
+def test_rubbish_is_looked_for_at_rest_and_what_stays_only_once(start, monkeypatch):
+    app = start()
+    rounds = []
+
+    def note(phase, info):
+        if phase == "start" and info["generation"] == 2:
+            rounds.append(len(gc.get_objects()))
+
+    gc.callbacks.append(note)
+    try:
+        app.rest()
+        app.rest()
+        assert len(rounds) == 1
+        monkeypatch.setitem(sys.modules, "tefuda_something_new", sys)
+        app.rest()
+        assert len(rounds) == 2
+        gc.collect()
+        assert rounds[2] < rounds[0] / 10
+    finally:
+        gc.callbacks.remove(note)
+        gc.unfreeze()
 
 
 def test_the_title_loads_neither_engine_nor_line_breaking(tmp_path):

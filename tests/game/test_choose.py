@@ -265,7 +265,7 @@ def test_a_file_that_is_no_record_is_set_aside_with_a_message(start):
     (folder / "broken.jsonl").write_text("{}\n", encoding="utf-8")
     (folder / "foreign.jsonl").write_text('{"tefuda":1}\n', encoding="utf-8")
     saved_match(app.ctx)
-    app._look_after()
+    app.rest()
     assert [path.name for path in folder.glob("*.jsonl")] == ["mushi.jsonl"]
     assert len(list((app.ctx.paths.data / "damaged").iterdir())) == 2
     assert app.ctx.notices.current.serious
