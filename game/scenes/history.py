@@ -18,6 +18,7 @@ from game.scenes.cards_parts import Tab, place_tabs
 from game.scenes.error import open_folder
 from game.scenes.history_list import Listing, MatchList
 from game.scenes.history_plot import MEAN, Bar, GainPlot, draw_chosen, draw_plot, gain_plot
+from game.scenes.history_tables import Tables
 from game.scenes.match_result import Spot
 from game.table.words.names import without_gloss, yaku_name
 from game.ui import marks, parts
@@ -37,8 +38,10 @@ STANDING = 64
 """Height of the line that tells how one stands, in units."""
 BAR_STEP = 36
 """Least distance of two bars of the plot, in units."""
-OPPONENTS, YAKU = 8, 12
-"""So many are asked for at most; as many as have room are shown."""
+OPPONENTS, YAKU = 60, 60
+"""So many are asked for at most."""
+TABLES = 322
+"""Least height of the tables of opponents and yaku, in units."""
 
 
 class HistoryScene(Page):
@@ -67,6 +70,7 @@ class HistoryScene(Page):
         add = self.group.add
         self.list = add(MatchList(self.open, self._chosen))
         self._graph = add(Spot(self._graph_pressed))
+        self._tables = add(Tables(self.ctx, self._forget))
         self._tabs: list[Tab] = []
         self._look = add(BarButton(self.open, key=Command.CONFIRM))
         self._filter = add(BarButton(lambda: self.turn(1), key="← →"))
@@ -96,10 +100,15 @@ class HistoryScene(Page):
         total = dict(self._choices).get(self.game, 0)
         self.list.show(Listing(self._store, self.game, total))
         self._newest = 0
-        self._against = self._store.against(self.game, OPPONENTS) if self._store and total else []
-        self._yaku = self._made(self.game) if self.game else []
+        self._show_tables(total)
         self._standing = self._store.standing(self.game) if self._store and total else Standing()
         self._forget()
+
+    def _show_tables(self, total: int) -> None:
+        """The opponents of the chosen game, or of all, and the yaku in words."""
+        against = self._store.against(self.game, OPPONENTS) if self._store and total else []
+        yaku = self._made(self.game) if self.game else []
+        self._tables.show(against, yaku, margins=bool(self.game))
 
     def _made(self, game: str) -> list[tuple[str, int]]:
         """Names of the yaku that were made, with how often."""
@@ -132,7 +141,7 @@ class HistoryScene(Page):
         self._look.label, self._filter.label = t("history.look"), t("history.filter")
         self._export.label, self._import.label = t("history.export"), t("history.import")
         self._back.label = t("common.back")
-        for button in (self._look, self._export, self.list, self._graph):
+        for button in (self._look, self._export, self.list, self._graph, self._tables):
             button.enabled = any_
         self._filter.visible = len(self._choices) > 2
         bar = (self._look, self._filter, self._export, self._import, self._back)
@@ -149,7 +158,7 @@ class HistoryScene(Page):
         self._place_right(
             Box(margin + wide + 52 * u, y, room.r - margin - wide - 52 * u, room.b - y)
         )
-        self._yaku = self._made(self.game) if self.game else []
+        self._show_tables(self.list.listing.total)
         self.list.refit()
         self._forget()
 
@@ -168,13 +177,11 @@ class HistoryScene(Page):
 
     def _place_right(self, area: Box) -> None:
         u = self._fit.u
-        high = min(area.h * 0.54, area.h - (300 + STANDING) * u)
+        high = min(area.h * 0.54, area.h - (TABLES + 36 + STANDING) * u)
         self._plot_box = area._replace(h=high)
         self._standing_box = Box(area.x, area.b - STANDING * u, area.w, STANDING * u)
         rest = area.h - high - (STANDING + 36) * u
-        low = Box(area.x, area.y + high + 20 * u, area.w, rest)
-        self._yaku_wide = min(360 * u, low.w * 0.34)
-        self._low = low
+        self._tables.fit(Box(area.x, area.y + high + 20 * u, area.w, rest), u)
         self._graph.box = Box(area.x + 96 * u, area.y + 72 * u, area.w - 124 * u, high - 128 * u)
 
     def handle(self, intent: Intent) -> Transition | None:
@@ -340,15 +347,7 @@ class HistoryScene(Page):
         y = self._title.y + 12 * pen.s
         pen.text(t("history.list"), self._title.x, y, "labelb", "soft")
         pen.text(t("history.newest"), self._title.r, y, "small", "soft", "r")
-        low = self._low
-        if self._yaku:
-            gap = 20 * pen.s
-            left = low._replace(w=low.w - self._yaku_wide - gap)
-            drawn.draw_yaku(
-                pen, self.ctx, Box(left.r + gap, low.y, self._yaku_wide, low.h), self._yaku
-            )
-            low = left
-        drawn.draw_against(pen, self.ctx, low, self._against, margins=bool(self.game))
+        self._tables.draw_still(pen)
         drawn.draw_standing(pen, self.ctx, self._standing_box, self._standing)
         return still
 

@@ -1,16 +1,14 @@
-"""What the history page draws: rows of matches, opponents, yaku, the page without matches."""
+"""What the history page draws: rows of matches, how one stands, the page without matches."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.finished import HUMAN, Against, Finished, Standing
+from game.finished import HUMAN, Finished, Standing
 from game.table.panels.base import signed
 from game.ui import marks, parts
 from game.ui.box import Box
-from game.ui.names import draw_name
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -18,12 +16,6 @@ if TYPE_CHECKING:
 
 ROW_WIDE = 700
 """Width of a row in the design, in units."""
-NARROW = 860
-"""Under so many units of width an opponent's level stands under the name."""
-TIGHT = 620
-"""Under so many units the number of matches is left out: won and lost tell it."""
-HEAD, LINE = 96, 62
-"""Height of a panel's head, distance of its lines, in units."""
 
 
 def month_of(ctx: Context, match: Finished) -> str:
@@ -88,14 +80,14 @@ def draw_row(pen: Pen, ctx: Context, box: Box, match: Finished, *, game: bool) -
     pen.rect(box, "night", rad=8, a=165)
     pen.text(day_of(ctx, match), box.x + 22 * k, box.cy, "label", "soft", fit=112 * k)
     y = box.cy - (13 * pen.s if game else 0)
-    pen.text(place_of(ctx, match), box.x + 142 * k, y, "bodyb", "washi", fit=156 * k)
+    pen.text(place_of(ctx, match), box.x + 142 * k, y, "bodyb", "washi", fit=144 * k)
     if game:
         name = ctx.t(f"game_{match.game}.name")
-        pen.text(name, box.x + 142 * k, box.cy + 18 * pen.s, "small", "soft", fit=156 * k)
+        pen.text(name, box.x + 142 * k, box.cy + 18 * pen.s, "small", "soft", fit=144 * k)
     pitch = min(44, 122 / len(match.opponents))
     r = min(17 * pen.s, pitch * k * 0.46)
     for place, seat in enumerate(match.opponents):
-        marks.crest(pen, seat, box.x + (312 + place * pitch) * k, box.cy, r)
+        marks.crest(pen, seat, box.x + (314 + place * pitch) * k, box.cy, r)
     right = box.r - 22 * k
     colour = "red_hi" if match.gain < 0 else "washi"
     right -= pen.text(signed(match.gain), right, box.cy, "number", colour, "r", fit=130 * k)
@@ -149,112 +141,6 @@ def draw_head(pen: Pen, box: Box, title: str, note: str, right: float) -> None:
         and pen.type.fitted(note, "label", right - x) >= pen.type.px("small") * 0.8
     ):
         pen.text(note, x, y + s, "label", "soft", fit=right - x)
-
-
-def lines_in(box: Box, s: float) -> int:
-    """How many lines have room in a panel."""
-    return max(1, int((box.h - (HEAD + 10) * s) // (LINE * s)))
-
-
-def draw_against(
-    pen: Pen, ctx: Context, box: Box, rows: Sequence[Against], *, margins: bool
-) -> None:
-    """Draw the panel of opponents.
-
-    Args:
-        pen: the pen.
-        ctx: the program's services.
-        box: where.
-        rows: the opponents, the one met most often first.
-        margins: whether a mean difference means something: the points are of one game.
-    """
-    s, t = pen.s, ctx.t
-    parts.panel(pen, box, a=165)
-    draw_head(pen, box, t("history.against"), t("history.against_sub"), box.r - 28 * s)
-    if not rows:
-        pen.text(t("history.no_one"), box.x + 28 * s, box.y + 100 * s, "label", "soft",
-                 fit=box.w - 56 * s)  # fmt: skip
-        return
-    narrow, inner = box.w < NARROW * s, box.w - 56 * s
-    columns = {"met": 92, "difference": 132, "rate": 86}
-    if not margins:
-        del columns["difference"]
-    if box.w < TIGHT * s:
-        del columns["met"]
-    bar_x = box.x + 28 * s + inner * (0.34 if narrow else 0.295)
-    ends, right = {}, box.r - 28 * s
-    for key, wide in columns.items():
-        ends[key] = right
-        room = (wide - 14) * s
-        pen.text(t(f"history.{key}"), right, box.y + 84 * s, "small", "soft", "r", fit=room)
-        right -= wide * s
-    bar = Box(bar_x, 0, right - 10 * s - bar_x, 24 * s)
-    pen.text(t("history.won_lost"), bar.x, box.y + 84 * s, "small", "soft", fit=bar.w)
-    for number, row in enumerate(rows[: lines_in(box, s)]):
-        y = box.y + (HEAD + 32 + LINE * number) * s
-        pen.hrule(box.x + 28 * s, box.r - 28 * s, y - 31 * s, a=100)
-        _draw_opponent(pen, ctx, box, y, row, bar.x - 18 * s, narrow=narrow)
-        _draw_share(pen, bar.move(0, y - 12 * s), row.won, row.lost)
-        rate = (
-            f"{round(100 * row.won / max(1, row.won + row.lost))}%" if row.won + row.lost else "–"
-        )
-        pen.text(rate, ends["rate"], y, "bodyb", at="r")
-        if "difference" in ends:
-            gap = round(row.difference)
-            colour = "red_hi" if gap < 0 else "washi"
-            pen.text(signed(gap), ends["difference"], y, "bodyb", colour, "r", fit=118 * s)
-        if "met" in ends:
-            pen.text(str(row.met), ends["met"], y, "body", "soft", "r", fit=84 * s)
-
-
-def _draw_opponent(
-    pen: Pen, ctx: Context, box: Box, y: float, row: Against, right: float, *, narrow: bool
-) -> None:
-    s = pen.s
-    level, x = level_of(ctx, row.player), box.x + 80 * s
-    marks.crest(pen, row.seat, box.x + 48 * s, y, 17 * s)
-    if narrow and level:
-        pen.text(row.name, x, y - 10 * s, "bodyb", fit=right - x)
-        pen.text(level, x, y + 17 * s, "small", "soft", fit=right - x)
-        return
-    used = pen.text(level, right, y, "small", "soft", "r", fit=96 * s) if level else 0
-    draw_name(pen, row.name, x, y, right - used - 14 * s - x)
-
-
-def _draw_share(pen: Pen, box: Box, won: int, lost: int) -> None:
-    """Won and lost as two parts of one bar, filled and hollow."""
-    s, all_ = pen.s, won + lost
-    if not all_:
-        pen.rect(box, None, rad=3, line="rule", lw=2)
-        return
-    least = min(0.2, 40 * s / box.w)
-    share = won / all_
-    share = 0.0 if not won else 1.0 if not lost else max(least, min(1 - least, share))
-    filled = Box(box.x, box.y, box.w * share - 2 * s, box.h)
-    hollow = Box(box.x + box.w * share + 2 * s, box.y, box.w * (1 - share) - 2 * s, box.h)
-    if won:
-        pen.rect(filled, "washi", rad=3)
-        pen.text(str(won), filled.x + 12 * s, box.cy, "smallb", "ink", fit=filled.w - 14 * s)
-    if lost:
-        pen.rect(hollow, None, rad=3, line="rule", lw=2)
-        pen.text(str(lost), hollow.r - 12 * s, box.cy, "small", "soft", "r", fit=hollow.w - 14 * s)
-
-
-def draw_yaku(pen: Pen, ctx: Context, box: Box, rows: Sequence[tuple[str, int]]) -> None:
-    """Draw the yaku that were made most often: name, bar, how often."""
-    s = pen.s
-    parts.panel(pen, box, a=165)
-    pen.text(ctx.t("history.yaku"), box.x + 24 * s, box.y + 36 * s, "bodyb", fit=box.w - 48 * s)
-    step = 47 * s
-    most = max((times for _, times in rows), default=1)
-    for number, (name, times) in enumerate(rows[: max(1, int((box.h - 84 * s) // step))]):
-        y = box.y + 84 * s + number * step
-        text = ctx.t("history.times", count=times)
-        used = pen.text(text, box.r - 24 * s, y, "label", "soft", "r")
-        pen.text(name, box.x + 24 * s, y, "label", "washi", fit=box.w - used - 64 * s)
-        track = Box(box.x + 24 * s, y + 17 * s, box.w - 48 * s, 5 * s)
-        pen.rect(track, "night2", rad=2)
-        pen.rect(track._replace(w=max(6 * s, track.w * times / most)), "soft", rad=2)
 
 
 def standing_words(ctx: Context, standing: Standing) -> list[tuple[str, str]]:

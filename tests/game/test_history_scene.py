@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from engine.match.record import written
+from game.finished import Against
 from game.input import Command, Wheel
 from game.scene import Push
 from game.scenes.history import HistoryScene
@@ -73,7 +74,7 @@ def test_every_row_lies_inside_the_window(show, plays, language, window):
         box = scene.list.row_box(row)
         assert box.b <= scene.list.box.b + 1
         assert box.r < scene._graph.box.x < scene._graph.box.r < width
-    assert scene._low.b <= height
+    assert scene._tables.box.b <= height
     assert all(tab.box.r <= width for tab in scene._tabs)
 
 
@@ -192,3 +193,31 @@ def test_a_broken_file_is_told_and_the_page_opens_from_the_records(show, plays, 
     assert app.stack.top.list.listing.total == len(plays)
     assert "made anew" in app.ctx.notices.current.text
     assert (paths.data / "damaged" / paths.history.name).exists()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", (1280, 720)), ("ja", (1920, 1080))])
+def test_o_brings_the_opponents_and_yaku_that_had_no_room(show, plays, language, size):
+    app = show(plays, size=size, language=language)
+    scene = app.stack.top
+    tables = scene._tables
+    people = [Against(f"Aki {n}", f"level{n % 5 + 1}", 1, n, 9 - n, 9, 2.5) for n in range(9)]
+    tables.show(people, [(f"yaku {n}", 30 - n) for n in range(11)], margins=True)
+    met, made = [], []
+    for _ in range(tables._pages):
+        against, yaku = tables.shown
+        assert all(row.name in tables.spoken for row in against)
+        met += against
+        made += yaku
+        app.key(pygame.K_o)
+    assert {row.name for row in met} == {row.name for row in people}
+    assert {name for name, _ in made} == {f"yaku {n}" for n in range(11)}
+    assert tables.shown[0][0] == people[0]  # after the last ones the first again
+    assert len(tables.shown[0]) >= 3
+
+
+def test_o_means_nothing_where_all_have_room(show, plays):
+    app = show(plays[:3])
+    tables = app.stack.top._tables
+    before = tables.shown
+    app.key(pygame.K_o)
+    assert tables.shown == before
