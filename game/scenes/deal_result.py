@@ -39,8 +39,7 @@ if TYPE_CHECKING:
     from game.ui.pen import Pen
 
 ROW, PAUSE, ARROW, APART = 0.12, 0.15, 0.42, 0.16
-"""Seconds at normal speed: counting a row up, the rest before the payments, the way of a chip, the
-time from one chip to the next."""
+"""Seconds: a row counted up, the rest before the payments, a chip's way, the time between chips."""
 PAYING = 1.4
 """Seconds in which all chips have set out, however many there are."""
 
@@ -184,7 +183,8 @@ class DealResult(Page):
                 game = self.ctx.t(f"{self.sheet.game}.name")
                 return Push(self.ctx.scene("pause", title=game, note=self.sheet.title()))
             case Command.RULES:
-                return Push(self.ctx.scene("rules", rules=self.play.rules))
+                rule = self.why()[2] if self.explaining else ""
+                return Push(self.ctx.scene("rules", rules=self.play.rules, rule=rule))
             case PointerDown():
                 self.explaining = False
             case Wheel(dy=dy):
@@ -364,10 +364,10 @@ class DealResult(Page):
         parts.paper(pen, sheet, a=140)
         left, right = self.places.foot.x, self.places.foot.r
         used = pen.text(self.sheet.title(), left, sheet.y + 62 * u, "h1", "ink") + 32 * u
-        note = self.sheet.note()
         for label, key in self._offer():
             right -= pen.width(label, "label") + marks.keycap_width(pen, key) + 60 * u
-        pen.text(note, left + used, sheet.y + 68 * u, "label", "ink2", fit=right - left - used)
+        room = right - left - used
+        pen.text(self.sheet.note(), left + used, sheet.y + 68 * u, "label", "ink2", fit=room)
         self.painter.draw_heads(pen)
         if not self.places.side_scrolls:
             side = self.places.side
@@ -388,8 +388,8 @@ class DealResult(Page):
         with clipped(pen.surface, self.metrics.window if fixed else around):
             marks.ring(pen, focus.box, focus.radius, focus.gap)
         if self.explaining:
-            t = self.ctx.t
-            keys = ((t("deal_result.more"), Command.RULES), (t("common.close"), Command.WHY))
+            more, close = self.ctx.t("deal_result.more"), self.ctx.t("common.close")
+            keys = ((more, Command.RULES), (close, Command.WHY))
             why_slip(pen, focus.box, self.places.paper, self.why(), keys)
         elif self.why()[1]:
             right, y = self.places.foot.r, self.places.paper.y + 68 * pen.s

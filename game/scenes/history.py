@@ -227,9 +227,7 @@ class HistoryScene(Page):
         standing = [
             f"{name}: {value}" for name, value in drawn.standing_words(self.ctx, self._standing)
         ]
-        against = [drawn.against_words(self.ctx, row) for row in self._against]
-        yaku = [f"{name} {t('history.times', count=times)}" for name, times in self._yaku]
-        return (listed, *standing, *against, *yaku)
+        return (listed, *standing, *self._tables.words())
 
     def turn(self, step: int) -> None:
         """To the next game."""

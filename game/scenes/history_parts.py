@@ -159,13 +159,6 @@ def standing_words(ctx: Context, standing: Standing) -> list[tuple[str, str]]:
     return told
 
 
-def against_words(ctx: Context, row: Against) -> str:
-    """An opponent in a sentence, for those who listen."""
-    level = level_of(ctx, row.player)
-    name = f"{row.name} ({level})" if level else row.name
-    return ctx.t("tell.against", name=name, met=row.met, won=row.won, lost=row.lost)
-
-
 def draw_standing(pen: Pen, ctx: Context, box: Box, standing: Standing) -> None:
     """Draw how one stands: each figure after its name, side by side."""
     s = pen.s

@@ -95,15 +95,16 @@ class Tables(Widget):
 
     @property
     def spoken(self) -> str:
-        """Both tables, as far as they are in sight."""
-        t, (against, yaku) = self._ctx.t, self.shown
-        people = [f"{row.name} {level_of(self._ctx, row.player)} {row.won}–{row.lost}"
-                  for row in against]  # fmt: skip
-        told = [f"{t('history.against')}: {'; '.join(people)}"] if people else []
-        if yaku:
-            made = [f"{name} {t('history.times', count=times)}" for name, times in yaku]
-            told.append(f"{t('history.yaku')}: {'; '.join(made)}")
-        return ". ".join(told)
+        """What they are, and which lines of them are in sight."""
+        names = ["history.against", *(["history.yaku"] if self.yaku else [])]
+        titles = ", ".join(self._ctx.t(name) for name in names)
+        return f"{titles} {self._page + 1} / {self._pages}"
+
+    def words(self) -> list[str]:
+        """The lines in sight, for those who listen."""
+        against, yaku = self.shown
+        made = [f"{name} {self._ctx.t('history.times', count=times)}" for name, times in yaku]
+        return [*(_against_words(self._ctx, row) for row in against), *made]
 
     def activate(self) -> None:
         """To the next lines, after the last to the first."""
@@ -237,3 +238,10 @@ def _draw_yaku(
         track = Box(box.x + 24 * s, y + 17 * s, box.w - 48 * s, 5 * s)
         pen.rect(track, "night2", rad=2)
         pen.rect(track._replace(w=max(6 * s, track.w * times / most)), "soft", rad=2)
+
+
+def _against_words(ctx: Context, row: Against) -> str:
+    """An opponent in a sentence, for those who listen."""
+    level = level_of(ctx, row.player)
+    name = f"{row.name} ({level})" if level else row.name
+    return ctx.t("tell.against", name=name, met=row.met, won=row.won, lost=row.lost)

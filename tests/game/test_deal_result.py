@@ -233,6 +233,18 @@ def test_esc_pauses_and_f1_opens_the_rules(show):
     assert app.stack.top is scenes["rules"]
 
 
+def test_f1_opens_the_rule_that_is_told_and_without_one_the_first_page(show):
+    app = show(two_yaku())
+    app.key(pygame.K_F1)
+    assert app.stack.top.rule == ""
+    app.key(pygame.K_ESCAPE)
+    app.key(pygame.K_w)
+    rule = app.stack.top.why()[2]
+    app.key(pygame.K_F1)
+    assert app.stack.top.rule == rule
+    assert app.stack.top.section != "summary"
+
+
 def test_the_language_can_change_while_it_is_open(show):
     app = show(two_yaku())
     scene = app.stack.top
