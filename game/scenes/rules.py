@@ -169,12 +169,27 @@ class Rules(Page):
     def news(self) -> Iterable[str]:
         """The open page, read out when another is opened."""
         section = None if self.choosing or not self._sections else self._sections[self._index]
-        if section is None or section is self._heard_page:
-            return super().news()
-        self._heard_page = section
-        super().news()
-        deck = GAMES[self.game].spec.deck.id
-        return sentences(section, lambda card: named(self.ctx.language, deck, card))
+        if section is not None and section is not self._heard_page:
+            self._heard_page = section
+            deck = GAMES[self.game].spec.deck.id
+            yield from sentences(section, lambda card: named(self.ctx.language, deck, card))
+            focus = self.group.focus
+            self._heard_of = focus.spoken if focus is not None else ""  # its name was read
+        yield from super().news()
+
+    def about(self) -> Iterable[str]:
+        """The options that stand on every page."""
+        t, lines = self.ctx.t, self.agreed.lines()
+        told = [t("rules.pair", name=line.name, value=line.value) for line in lines]
+        return (": ".join(self._in_force()), *told) if lines else ()
+
+    def _in_force(self) -> tuple[str, str]:
+        """Whose options they are, and what their form is called."""
+        t, agreed = self.ctx.t, self.agreed
+        changed = sum(line.changed for line in agreed.lines())
+        form = agreed.preset_name() or t("rules.own_form")
+        title = t("rules.usual") if self._match_rules() is None else t("rules.in_force")
+        return title, t("rules.note", form=form, count=changed) if changed else form
 
     def _match_rules(self) -> Agreement | None:
         same = self._match is not None and self._match.game.spec.id == self.game
@@ -344,15 +359,11 @@ class Rules(Page):
         lines = agreed.lines()
         if not lines:
             return
-        own = self._match_rules() is not None
-        title = t("rules.in_force") if own else t("rules.usual")
-        changed = sum(line.changed for line in lines)
-        note = agreed.preset_name() or t("rules.own_form")
-        if changed:
-            note = t("rules.note", form=note, count=changed)
+        title, note = self._in_force()
         if places.bar is not None:
             listed = self.book.section("options") if self.book else None
             page = listed.title if listed else ""
+            own = self._match_rules() is not None
             foot = t("rules.red_bar") if own and not self._planned else ""
             rp.draw_options(
                 pen,

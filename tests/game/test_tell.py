@@ -183,9 +183,12 @@ def test_the_rules_are_read_out_page_by_page(listening, language):
     assert len(first) > 6
     assert "{" not in "".join(first)
     assert "**" not in "".join(first)
+    assert f"{app.ctx.t('rules.usual')}" in "".join(first)
     app.key(pygame.K_DOWN)
     second = lines()
     assert second
+    assert second[0] == app.stack.top._sections[1].title
+    assert not any(app.ctx.t("rules.usual") in line for line in second)  # it stands there still
     assert second != first
     app.frame(0.1)
     assert lines() == []

@@ -53,6 +53,7 @@ class Desktop:
             "TEFUDA_HOME": str(home), "LANG": "C.UTF-8", "TEFUDA_TELL": "1",
         }  # fmt: skip
         self._told = tempfile.NamedTemporaryFile("wb")  # noqa: SIM115 - open as long as the screen
+        self._since = 0
         self._program: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -66,11 +67,17 @@ class Desktop:
         self._screen.wait()
         self._told.close()
 
-    def start(self, *words: object) -> None:
-        """Start the program, with words of the command line, and wait for its window."""
+    def start(self, *words: object, module: str = "game", **environment: str) -> None:
+        """Start the program and wait for its window.
+
+        Args:
+            words: of the command line.
+            module: what is run: one that runs the program and does something besides.
+            environment: variables set for it.
+        """
         self._program = subprocess.Popen(
-            [sys.executable, "-m", "game", *(str(word) for word in words)], env=self._env,
-            stdout=self._told, stderr=subprocess.DEVNULL,
+            [sys.executable, "-m", module, *(str(word) for word in words)],
+            env={**self._env, **environment}, stdout=self._told, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         self.wait(lambda: len(set(self.shot().tobytes()[:400_000:997])) > 4)
 
@@ -130,14 +137,40 @@ class Desktop:
 
     def press(self, name: str) -> None:
         """Press a key and wait until something is told."""
-        before = len(self.told)
+        self._since = before = len(self.told)
         self.key(name)
         self.wait(lambda: len(self.told) > before)
+
+    def ask(self, name: str, *words: str) -> list[str]:
+        """Press a key and wait until all these words are told; returns what was told meanwhile."""
+        self._since = before = len(self.told)
+        self.key(name)
+        return self.heard(before, *words)
+
+    def heard(self, before: int, *words: str) -> list[str]:
+        """Wait until these words are told after so many lines; returns all told after them."""
+
+        def all_told() -> bool:
+            said = "\n".join(self.told[before:])
+            return all(word in said for word in words)
+
+        try:
+            self.wait(all_told)
+        except AssertionError as error:
+            raise AssertionError(f"{words} was not told: {self.told[before:]}") from error
+        return self.told[before:]
+
+    def open(self, name: str, *steps: tuple[str, str]) -> None:
+        """Walk through pages: press ``name`` until the words are told, then the key beside them."""
+        for words, key in steps:
+            self.step_to(name, words)
+            self.press(key)
 
     def step_to(self, name: str, words: str, most: int = 40) -> None:
         """Press a key until what is in focus is told in these words."""
         for _ in range(most):
-            if self.told and words in self.told[-1]:
+            said = self.told[self._since :]
+            if said and (words in said[0] or any(line.startswith(words) for line in said)):
                 return
             self.press(name)
         raise AssertionError(f"{words} is nowhere: {self.told}")
