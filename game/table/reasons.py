@@ -40,7 +40,7 @@ def sentence(panel: Panel, reason: Reason) -> str:
         tenths2=decimal(second / 10),
         half=_halves(number),
         half2=_halves(second),
-        suit=_suit(panel, reason) if reason.code is Code.VOIDS else "",
+        suit=_suit(panel, reason) if reason.code in {Code.VOIDS, Code.NAMES_TRUMP} else "",
         rule=panel.rule(reason.rule) if reason.rule else "",
     )
 

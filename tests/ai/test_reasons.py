@@ -119,7 +119,9 @@ def test_a_koi_koi_is_explained_by_the_yaku_that_lies_near() -> None:
             events = after(state, action)[1]
             word = rules.game.action_text(state, action)
             for reason in of_move(view, seat, events):
-                assert reason.code is Code.STOP_THREAT
+                if reason.code is not Code.STOP_THREAT:
+                    assert reason.code in {Code.ENDS_ROUND, Code.PLAYS_ON}
+                    continue
                 assert reason.seat == (seat if word == "koikoi" else 1 - seat)
                 row = row_of(view, reason.yaku)
                 pile = view.piles[reason.seat]
@@ -366,9 +368,7 @@ def test_what_is_told_of_another_seats_move_does_not_depend_on_hidden_cards(game
                 continue
             same = rules.game.parse_action(world, text)
             again = after(world, same)[1]
-            assert [r.code for r in told] == [
-                r.code for r in of_move(view, seat, [event.seen_by(looker) for event in again])
-            ]
+            assert told == of_move(view, seat, [event.seen_by(looker) for event in again])
             checked += 1
     assert checked
 

@@ -1,7 +1,8 @@
 """What can be told of another seat's move while the deal goes on: only what lies open.
 
 Everything here is judged from the view of the seat that asks, without its own hand: the mover's
-cards, and what the mover knew, can have no part in it.
+cards, and what the mover knew, can have no part in it. Every kind of move has a statement; what
+calls and cards played face down tell stands in :mod:`engine.ai.reasons.open_calls`.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.ai.reasons import calls, fishing, tricks
 from engine.ai.reasons.deed import Deed, deed_of
+from engine.ai.reasons.open_calls import OPEN
 from engine.ai.reasons.said import Code, Reason
 from engine.core.cards import Card, Cards, Points, Seat
 from engine.core.events import Called, Covered, Event, Paid, Played
@@ -21,7 +23,7 @@ TRICKS = ("king", "three_tricks", "parity", "japanese_loo", "thousand")
 
 
 def of_move(before: View, seat: Seat, events: Sequence[Event]) -> tuple[Reason, ...]:
-    """What lies open of a seat's move; nothing where all that speaks for it is hidden.
+    """What lies open of a seat's move.
 
     Args:
         before: the asking seat's view before the move.
@@ -34,9 +36,18 @@ def of_move(before: View, seat: Seat, events: Sequence[Event]) -> tuple[Reason, 
 
 def _reasons(view: View, seat: Seat, events: Sequence[Event]) -> Iterator[Reason]:
     game = view.rules.game.spec.id
+    told = list(_at_sight(view, seat, events))
+    yield from told
+    if not told or all(reason.code is Code.STOP_THREAT for reason in told):
+        yield from OPEN[game](view, events)
+
+
+def _at_sight(view: View, seat: Seat, events: Sequence[Event]) -> Iterator[Reason]:
+    """What the cards themselves tell; nothing of a call or a card played face down."""
+    game = view.rules.game.spec.id
     if game in FISHING:
         called = next((e.word for e in events if isinstance(e, Called) and e.seat == seat), "")
-        if called in {"koikoi", "shobu"}:
+        if view.phase == "decide":
             yield from _koi_koi(view, seat, called)
         else:
             yield from _fished(view, deed_of(seat, events, view.active))
@@ -66,8 +77,10 @@ def _fished(view: View, deed: Deed) -> Iterator[Reason]:
         yield from fishing.of_capture(count, deed)
     elif deed.keeper >= 0:
         yield Reason(Code.BELONGS, cards=1 << deed.card, seat=deed.keeper, rule=deed.rule)
-    elif deed.laid and not view.field & 15 << SHIFT[deed.card] & ~count.oni:
-        yield Reason(Code.NOTHING_LAY, cards=1 << deed.card, rule=deed.rule)
+    elif deed.laid:
+        mates = view.field & 15 << SHIFT[deed.card] & ~count.oni
+        code = Code.LEAVES if mates else Code.NOTHING_LAY
+        yield Reason(code, cards=1 << deed.card, others=mates, rule=deed.rule)
 
 
 def _played(view: View, seat: Seat, events: Sequence[Event]) -> Iterator[Reason]:
