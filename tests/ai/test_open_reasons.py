@@ -92,14 +92,13 @@ def cards_out(move: Made) -> int:
 def is_true(move: Made, reason: Reason) -> bool | None:
     """Whether a statement agrees with the deal itself; None where nothing is checked here."""
     old, new, seat, game = move.before, move.after, move.seat, move.view.rules.game
-    sizes = game.view(old, seat).hand_sizes[seat], game.view(new, seat).hand_sizes[seat]
     match reason.code:
         case Code.ENDS_ROUND:
             return game.scores(new)[seat] == reason.number
         case Code.PLAYS_ON:
-            return sizes[0] == reason.number
+            return game.view(old, seat).hand_sizes[seat] == reason.number
         case Code.PARTS | Code.LIES_DOWN:
-            return sizes[0] - sizes[1] == reason.number
+            return len(move.text.split()) - 1 == reason.number
         case Code.OUTBIDS:
             return (old.prelude.price, new.prelude.price) == (reason.second, reason.number)
         case Code.KEEPS_TARGET | Code.RAISES_TARGET:

@@ -47,7 +47,8 @@ def card_of(view: View, events: Seen) -> Card:
 
 def parted(view: View, events: Seen) -> Told:
     """Cards that go face down from the mover's hand (TT-07, TH-21, TG-40)."""
-    count = sum(e.count for e in events if isinstance(e, Handed) and e.src.seat == view.seat)
+    given = (e for e in events if isinstance(e, Handed) and e.src.kind == "hand")
+    count = sum(event.count for event in given if event.src.seat == view.seat)
     if count:
         yield Reason(Code.PARTS, number=count)
 
