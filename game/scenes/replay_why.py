@@ -1,16 +1,16 @@
-"""Why a recorded move was made: told from what its seat could see, once the match is over."""
+"""Why a recorded move was made: told from what its seat could see, once its deal is over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.ai.reasons import Reason, forced, reasons_of
 from engine.ai.reasons.public import of_move
-from engine.core.rng import Rng
+from game.table.asked.hints import every_reason, hides_on
 from game.table.asked.moves import read_move
 from game.table.reasons import move_words
 
 if TYPE_CHECKING:
+    from engine.ai.reasons import Reason
     from engine.match.play import Step
     from game.table.replayed.projector import Projector
 
@@ -32,14 +32,15 @@ class Told(NamedTuple):
 def told_of(film: Projector) -> Told | None:
     """What speaks for the move that has just been shown; ``None`` before the first one.
 
-    While the match goes on only what lies open is told.
+    While its deal goes on only what lies open is told.
     """
     if not film.step:
         return None
-    step = film.reel.deals[film.deal].steps[film.step - 1]
+    deal = film.reel.deals[film.deal]
+    step = deal.steps[film.step - 1]
     rules, panel = film.play.rules, film.panel
     game = rules.game
-    if not film.reel.finished:
+    if not film.reel.finished and (deal.settled is None or hides_on(rules)):
         before = game.view(step.before, film.looker)
         seen = [event.seen_by(film.looker) for event in step.events]
         title = panel.t("hint.panel.move_of", name=panel.name(step.seat))
@@ -53,10 +54,9 @@ def told_of(film: Projector) -> Told | None:
 
 def _all_reasons(step: Step, film: Projector) -> tuple[Reason, ...]:
     """By what the seat could see at the time; the same whenever it is asked."""
-    view = film.play.rules.game.view(step.before, step.seat)
-    rng = Rng(film.step)
-    if len(view.legal) == 1:
-        return (forced(view, step.action, rng),)
-    if step.action == film.play.rules.game.resignation:
-        return ()
-    return reasons_of(view, step.action, rng)
+    rules = film.play.rules
+    view = rules.game.view(step.before, step.seat)
+    looker = (step.seat + 1) % rules.seats
+    other = rules.game.view(step.before, looker)
+    events = [event.seen_by(looker) for event in step.events]
+    return every_reason(view, step.action, other, events, film.step)

@@ -376,7 +376,7 @@ class TableScene(Scene):
         focus = self.aim.focus if controller.doubt.risk is None else Focus()  # gold is one thing's
         key = (focus, controller.chooser, self.aim.why, self.show_log, self.show_why,
                id(director.shown), controller.narrator.line, id(controller.hint),
-               controller.hinting, id(controller.deed),
+               controller.hinting, id(controller.deed), controller.ended,
                self.sheets.key)  # fmt: skip
         if (
             self._still is None

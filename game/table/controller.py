@@ -363,10 +363,12 @@ class Controller:
     def _act(self, action: int) -> None:
         self._rest()
         seat, before = self.play.to_move, self.play.view(self.looker)
+        own = self.play.view(seat)
         events = self.play.act(action)
         self.write()
         if seat not in self.humans:
-            self.deed = Seen(before, seat, [event.seen_by(self.looker) for event in events])
+            seen = [event.seen_by(self.looker) for event in events]
+            self.deed = Seen(before, own, action, seen)
         self._tell(events)
 
     def _tell(self, events: Sequence[Event]) -> None:

@@ -139,7 +139,8 @@ def test_a_computers_move_is_explained_from_the_open_cards(open_table: Any) -> N
     assert deed is not None
     assert deed.seat not in controller.humans
     assert deed.before.hands[deed.seat] == 0
-    assert all(sentence(controller.panel, reason) for reason in deed.reasons)
+    assert all(sentence(controller.panel, reason) for reason in deed.reasons(over=False))
+    assert deed.reasons(over=False)
     scene.handle(Command.WHY)
     app.settle()
     assert scene.show_why

@@ -8,12 +8,16 @@ import pygame
 import pytest
 
 from engine.ai.reasons import Code, Reason
+from engine.core.game import agree
+from engine.core.rng import Rng
+from engine.games import GAMES
+from engine.match.play import SeatInfo, begin
 from game.input import Command
 from game.scene import Push
 from game.scenes.replay_why import Told, told_of
 from game.table.reasons import sentence
 from game.table.replayed.projector import Projector
-from tests.game.test_replay import SHOWN, projector, random_match
+from tests.game.test_replay import MOST, SHOWN, play_on, projector, random_match
 
 HIDDEN = {
     Code.FORCED, Code.FORCED_BY, Code.LAY_SAFE, Code.LAY_RISK, Code.LAY_LEAST, Code.LAY_MATE,
@@ -24,9 +28,12 @@ HIDDEN = {
 """Reasons that would tell something of the mover's hand."""
 
 
-def walk_through(film: Projector) -> list[tuple[Told, tuple[Reason, ...]]]:
+def walk_through(
+    film: Projector, *, running: bool = False
+) -> list[tuple[Told, tuple[Reason, ...]]]:
+    """Every third step of two deals, or of the one that is not over yet."""
     found = []
-    for deal, reel in enumerate(film.reel.deals[:2]):
+    for deal, reel in list(enumerate(film.reel.deals))[slice(-1, None) if running else slice(2)]:
         for step in range(0, len(reel.steps) + 1, 3):
             film.jump(deal, step)
             told = told_of(film)
@@ -44,6 +51,7 @@ def test_after_the_match_every_move_has_its_reasons_in_words(game: str) -> None:
     assert any(reasons for _, reasons in told)
     for one, reasons in told:
         assert one.title
+        assert reasons
         assert one.foot in {"hint.panel.own_sight", "hint.panel.no_rule"} or not play.over
         for reason in reasons:
             assert sentence(film.panel, reason)
@@ -54,11 +62,44 @@ def test_after_the_match_every_move_has_its_reasons_in_words(game: str) -> None:
 def test_while_the_match_goes_on_nothing_of_a_hand_is_told(game: str) -> None:
     play = random_match(game, 3, most=60)
     film = projector(play)
-    if film.reel.finished:
+    if film.reel.finished or film.reel.deals[-1].settled is not None:
         pytest.skip("the match is over too soon")
-    for one, reasons in walk_through(film):
+    for one, reasons in walk_through(film, running=True):
         assert one.foot == "hint.panel.hidden"
+        assert reasons
         assert not {reason.code for reason in reasons} & HIDDEN
+
+
+def deal_and_a_half(game: str) -> Projector:
+    """A match that stands in its second deal, two moves in."""
+    seats = [SeatInfo("Haru", "human"), SeatInfo("Aki", "level3")]
+    play, rng = begin(agree(GAMES[game]), seats, 5), Rng(5)
+    for moves in (MOST, 2):
+        play.deal()
+        for _ in range(moves):
+            if play.to_move >= 0:
+                play_on(play, rng)
+    return projector(play)
+
+
+def test_of_a_deal_that_is_over_everything_is_told_though_the_match_goes_on() -> None:
+    film = deal_and_a_half("mushi")
+    film.jump(0, 1)
+    told = told_of(film)
+    assert told is not None
+    assert told.foot == "hint.panel.own_sight"
+    film.jump(1, 1)
+    told = told_of(film)
+    assert told is not None
+    assert told.foot == "hint.panel.hidden"
+
+
+def test_fo_19_where_one_pack_lasts_the_match_earlier_hands_stay_hidden() -> None:
+    film = deal_and_a_half("forty_one")
+    film.jump(0, 1)
+    told = told_of(film)
+    assert told is not None
+    assert told.foot == "hint.panel.hidden"
 
 
 def test_w_opens_and_closes_the_panel(start: Any) -> None:

@@ -330,7 +330,7 @@ def test_why_a_computer_moved_is_told(listening):
     told = lines()
     panel = scene.controller.panel
     assert told[0] == app.ctx.t("hint.panel.move_of", name="P1")
-    assert told[1:-1] == sentences(panel, scene.controller.deed.reasons)[:4]
+    assert told[1:-1] == sentences(panel, scene.controller.deed.reasons(over=False))[:4]
     assert told[1:-1]
     assert told[-1] == app.ctx.t("hint.panel.hidden")
     app.key(pygame.K_w)

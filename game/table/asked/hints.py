@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from engine.ai.reasons import Advice, Reason
+from engine.ai.reasons import Advice, Reason, forced, reasons_of
 from engine.ai.reasons.public import of_move
 from engine.core.cards import Action, Card, Cards, Seat
 from engine.core.events import Event
+from engine.core.game import Rules
+from engine.core.rng import Rng
 from engine.core.view import View
 from game.table.asked.moves import Chooser, Move
 
@@ -48,20 +50,52 @@ class Hint:
         return move.cards or move.takes
 
 
+def hides_on(rules: Rules) -> bool:
+    """Whether cards of a finished deal stay hidden and matter: one pack lasts the match (FO-19)."""
+    return rules.game.spec.id == "forty_one"
+
+
+def every_reason(
+    own: View, action: Action, other: View, events: Sequence[Event], seed: int
+) -> tuple[Reason, ...]:
+    """What spoke for a move by all that its seat could see; else what lay open of it.
+
+    Args:
+        own: what the mover knew.
+        action: the move.
+        other: what another seat knew then.
+        events: what that seat saw of it.
+        seed: where chance comes from.
+    """
+    game = own.rules.game
+    if len(own.legal) == 1:
+        return (forced(own, action, Rng(seed)),)
+    told = () if action == game.resignation else reasons_of(own, action, Rng(seed))
+    return told or of_move(other, own.seat, events)
+
+
 class Seen(NamedTuple):
-    """A move as a looking seat saw it.
+    """A move of a computer seat.
 
     Attributes:
         before: what the looking seat knew before it.
-        seat: who moved.
-        events: what it saw happen.
+        own: what the mover knew.
+        action: the move.
+        events: what the looking seat saw happen.
     """
 
     before: View
-    seat: Seat
+    own: View
+    action: Action
     events: Sequence[Event]
 
     @property
-    def reasons(self) -> tuple[Reason, ...]:
-        """What speaks for the move as far as the cards lie open."""
+    def seat(self) -> Seat:
+        """Who moved."""
+        return self.own.seat
+
+    def reasons(self, *, over: bool) -> tuple[Reason, ...]:
+        """What speaks for the move as far as the cards lie open, and all once the deal is over."""
+        if over and not hides_on(self.own.rules):
+            return every_reason(self.own, self.action, self.before, self.events, 1)
         return of_move(self.before, self.seat, self.events)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ai.reasons import Code
 from game.input import Command
+from game.table.asked.hints import hides_on
 from game.table.drawn.brush import Brush
 from game.table.reasons import decimal, move_words, sentences
 from game.ui import marks
@@ -15,7 +16,7 @@ from game.ui.box import Box
 if TYPE_CHECKING:
     from engine.ai.finding import Finding
     from engine.ai.reasons import Reason
-    from game.table.asked.hints import Hint
+    from game.table.asked.hints import Hint, Seen
     from game.table.drawn.view import TableView
 
 MOST_REASONS, MOST_MOVES = 4, 7
@@ -37,16 +38,22 @@ class Row(NamedTuple):
 
 def draw_why(view: TableView, brush: Brush) -> None:
     """Draw the panel over the right column; it never takes the focus."""
-    t, panel = view.ctx.t, view.controller.panel
-    hint, deed = view.controller.hint, view.controller.deed
+    t, hint, deed = view.ctx.t, view.controller.hint, view.controller.deed
     if hint is not None:
         _draw_hint(view, brush, _frame(view, brush), hint)
     elif deed is not None:
-        title = t("hint.panel.move_of", name=panel.name(deed.seat))
-        draw_told(view, brush, title, deed.reasons, t("hint.panel.hidden"))
+        draw_told(view, brush, *_of_deed(view, deed))
     else:
         words = t("hint.panel.nothing", hint=brush.pen.keys.caption(Command.HINT))
         _para(brush, _frame(view, brush), words, "small", "soft")
+
+
+def _of_deed(view: TableView, deed: Seen) -> tuple[str, tuple[Reason, ...], str]:
+    """Whose move it was, what speaks for it, and by whose knowledge: all once the deal is over."""
+    t, over = view.ctx.t, view.controller.ended and not hides_on(deed.own.rules)
+    foot = "own_sight" if over else "hidden"
+    title = t("hint.panel.move_of", name=view.controller.panel.name(deed.seat))
+    return title, deed.reasons(over=over), t(f"hint.panel.{foot}")
 
 
 def why_words(view: TableView) -> list[str]:
@@ -61,8 +68,7 @@ def why_words(view: TableView) -> list[str]:
         told = sentences(panel, hint.advice.reasons)[:MOST_REASONS]
         return [move_words(panel, hint.move), *told, _compared(view, hint), *heard]
     if deed is not None:
-        title = t("hint.panel.move_of", name=panel.name(deed.seat))
-        return told_words(view, title, deed.reasons, t("hint.panel.hidden"))
+        return told_words(view, *_of_deed(view, deed))
     return [t("hint.panel.nothing", hint=view.ctx.keys.caption(Command.HINT))]
 
 
