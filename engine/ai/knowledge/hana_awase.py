@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import DENIAL, Race, best_of
-from engine.ai.knowledge.hanafuda import POINTS, PointsTable
+from engine.ai.knowledge.fishing import Race, best_of
+from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.core.cards import Action, Cards
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -16,6 +16,13 @@ from engine.games.hana_awase.state import Flags, flags_of
 from engine.games.hana_awase.tables import AMESHIMA_GONE_ON
 from engine.kernel import fishing
 from engine.kernel.fishing import PASS, SHOW
+
+_WEIGHTS = Weights(
+    own=0.6, risk=1.2, mate_risk=0.5, left_behind=0.2, kept=0.15, mated=1.5, option=0.1
+)
+_YAKU = 0.6
+"""What a point of a yaku is worth beside one of the cards, from each of the others."""
+_DENIAL = 0.5
 
 
 @lru_cache(maxsize=64)
@@ -30,7 +37,7 @@ def _races(rules: Rules) -> tuple[Race, ...]:
 @lru_cache(maxsize=16)
 def _shares(seats: int, seat: int) -> tuple[float, ...]:
     """What a point of each seat's yaku means to a seat: all the others pay its own."""
-    return tuple([seats - 1.0 if other == seat else DENIAL for other in range(seats)])
+    return tuple([_YAKU * (seats - 1) if other == seat else _DENIAL for other in range(seats)])
 
 
 class _Table(PointsTable):
@@ -39,7 +46,7 @@ class _Table(PointsTable):
     def __init__(self, view: View, flags: Flags) -> None:
         race = _races(view.rules)[view.facts[2]]
         worth = race.worth(view.piles, _shares(len(view.hands), view.seat))
-        super().__init__(view, DECK.all, worth, with_oni=flags.oni is not None)
+        super().__init__(view, DECK.all, worth, _WEIGHTS, with_oni=flags.oni is not None)
         self.open: Cards = 0
         if flags.open:
             for shown, held in zip(view.facts[5:], view.hands, strict=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from engine.ai.knowledge.fishing import MATES, chances_held
 from engine.core.cards import Action, Card, Cards, cards_of
@@ -18,13 +19,33 @@ POINTS = tuple(
 )
 """Card points by card."""
 _ORPHAN = 0.9
-_RISK, _MATE_RISK, _LEFT_BEHIND, _KEPT = 0.8, 0.35, 0.3, 0.25
-"""What a laid card costs: itself and its mate if another holds one; less with own mates."""
 _BITE = 0.25
 """How likely an unseen oni comes for a given card."""
-_CERTAIN = 0.45
-"""Share of its worth that a capture nobody else can make has now: it may wait."""
 _ONI_LAID, _ONI_LOST = 4.0, -3.0
+
+
+class Weights(NamedTuple):
+    """How a game weighs what a card is worth.
+
+    Attributes:
+        own: share that the played card of a capture counts; it was as good as the seat's already.
+        certain: share that a capture nobody else can make counts now: it may wait.
+        risk, mate_risk: what a laid card and its best mate cost if another holds a mate.
+        left_behind: what a laid card costs anyhow.
+        kept: what each own mate gives back of it.
+        mated: points for each own mate of a laid card, which may take it back.
+        option: share of the best unseen mate that a capture gives up the hope for, if it takes the
+            last own card that could take it.
+    """
+
+    own: float = 1.0
+    certain: float = 0.45
+    risk: float = 0.8
+    mate_risk: float = 0.35
+    left_behind: float = 0.3
+    kept: float = 0.25
+    mated: float = 0.0
+    option: float = 0.0
 
 
 class PointsTable:
@@ -33,8 +54,11 @@ class PointsTable:
     ``worth`` says what taking each card moves, in points; ``deck`` are the cards of the game.
     """
 
-    def __init__(self, view: View, deck: Cards, worth: Sequence[float], *, with_oni: bool) -> None:
+    def __init__(
+        self, view: View, deck: Cards, worth: Sequence[float], weights: Weights, *, with_oni: bool
+    ) -> None:
         self.view = view
+        self.weights = weights
         self.hand = view.hands[view.seat]
         self.field = view.field
         self.deck = deck
@@ -60,7 +84,15 @@ class PointsTable:
             return self.lay(card)
         cards = self.taken(card, what)
         value = self.capture(card, cards)
-        return _CERTAIN * value if self.may_wait and self.certain(card, cards) else value
+        if self.turned or self.is_oni(card):
+            return value
+        left = MATES[card] & self.plain & ~cards & ~self.gone
+        if not left & ~self.hand:
+            return self.weights.certain * value if self.may_wait else value
+        if left & self.hand or not self.weights.option:
+            return value
+        best = max([self.worth[c] for c in cards_of(left & self.unseen)], default=0.0)
+        return value - self.weights.option * best
 
     def taken(self, card: Card, what: int) -> Cards:
         """The field cards that an action takes."""
@@ -75,7 +107,7 @@ class PointsTable:
     def capture(self, card: Card, cards: Cards) -> float:
         """What taking these field cards with this card is worth."""
         worth = self.worth
-        value = worth[card]
+        value = self.weights.own * worth[card]
         left = cards
         while left:
             low = left & -left
@@ -115,9 +147,7 @@ class PointsTable:
             mate = worth[low.bit_length() - 1]
             best = max(best, mate)
         chance = theirs if theirs > self.bite or RAIN & bit else self.bite
-        kept = _KEPT * (mates & self.hand).bit_count()
-        return (kept - _LEFT_BEHIND - _RISK * chance) * own - _MATE_RISK * theirs * best
-
-    def certain(self, card: Card, cards: Cards) -> bool:
-        """Nobody else can take it later: the rest of the plant is gone, and so is the oni."""
-        return not MATES[card] & self.plain & ~cards & ~self.gone & ~self.hand
+        weights = self.weights
+        kept = (mates & self.hand).bit_count()
+        share = weights.kept * kept - weights.left_behind - weights.risk * chance
+        return share * own + weights.mated * kept - weights.mate_risk * theirs * best

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import DENIAL, MATES, Race, best_of, chances_held
+from engine.ai.knowledge.fishing import MATES, Race, best_of, chances_held
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -28,20 +28,24 @@ _COUNTED = 0.25
 _COUNTS = ("tane", "tan", "kasu")
 _FURTHER = {"shiko": 3, "ame_shiko": 2, "goko": 2, "akatan_aotan": 0}
 """What these add to the lesser yaku that they stand in for."""
-_SHARES = ((1.0, DENIAL), (DENIAL, 1.0))
+_DENIAL = 0.4
+"""How much breaking a yaku is worth beside making it."""
+_SHARES = ((1.0, _DENIAL), (_DENIAL, 1.0))
 """What a yaku of each seat means to seat 0 and to seat 1."""
 _MADE = 2.5
 """A point that is made is worth so many that are hoped for: it brings the decision."""
 _RISK, _LEFT_BEHIND, _KEPT = 0.55, 0.3, 0.2
 """Shares of its worth that a laid card loses: when the other can take it, and anyhow; what each
 mate in the hand is worth to it."""
+_OWN = 1.0
+"""Share that the played card of a capture counts; it was as good as the seat's already."""
 _SURE = 0.4
 """A capture that nobody can take away may wait."""
 _IN_HAND, _MATED, _OPEN, _UNSEEN = 0.2, 0.4, 0.12, 0.1
 """How likely a card is captured on a turn: held, open with a mate held, open, unseen."""
 _TWO_AWAY = 0.08
 """The same for a yaku that lacks two cards."""
-_CAUTION = 2.2
+_CAUTION = 2.7
 """How much worse losing a round is than winning it is good: the other deals next."""
 
 
@@ -127,12 +131,16 @@ class _Table:
         if what == LAY:
             return self.lay(card)
         cards = (self.field & 15 << SHIFT[card] if what == SET else 1 << what) | 1 << card
-        value = self.capture(cards)
-        return value if self.turned or not self.sure(card, cards) else _SURE * value
+        value = self.capture(card, cards)
+        if self.turned:
+            return value
+        may_wait = not MATES[card] & ~cards & ~self.gone & ~self.hand
+        return _SURE * value if may_wait else value
 
-    def capture(self, cards: Cards) -> float:
+    def capture(self, card: Card, cards: Cards) -> float:
         """What taking these cards is worth: yaku made now, and the way to others."""
-        worth, value, left = self.worth, 0.0, cards
+        worth, left = self.worth, cards
+        value = (_OWN - 1) * worth[card]
         while left:
             low = left & -left
             left ^= low
@@ -154,10 +162,6 @@ class _Table:
             best = max(best, mate)
         kept = _KEPT * (mates & self.hand).bit_count()
         return kept - _RISK * theirs * (worth[card] + best) - _LEFT_BEHIND * worth[card]
-
-    def sure(self, card: Card, cards: Cards) -> bool:
-        """Nobody else can take it later: the rest of the plant is gone or in the hand."""
-        return not MATES[card] & ~cards & ~self.gone & ~self.hand
 
     def chances(self, seat: Seat) -> tuple[float, float]:
         """How likely a seat improves on one turn, and the points that brings on average."""

@@ -23,12 +23,16 @@ from engine.kernel.fishing import LAY, SET, SHIFT
 
 _CHANCE = 0.33
 """How likely a card that nobody has comes to a given seat."""
-_DENY = 1.0
+_DENY = 1.3
 """Weight of what the others can still make."""
 _SPOILT = 0.3
 """Weight of a yaku that would cost more than it brings; one can often avoid it."""
-_RISK, _MATE_RISK, _LEFT_BEHIND, _KEPT = 0.8, 0.35, 0.3, 0.25
+_RISK, _MATE_RISK, _LEFT_BEHIND, _KEPT = 0.9, 0.35, 0.45, 0.17
 """What a laid card costs: itself and its mate if another holds one; less with own mates."""
+_OWN = 0.8
+"""Share that the played card of a capture counts; it was as good as the seat's already."""
+_OPTION = 0.15
+"""Share of the best unseen mate that one gives up the hope for by playing the last card for it."""
 _CERTAIN = 0.6
 """Share of its worth that a capture nobody else can make has now: it may wait."""
 
@@ -149,18 +153,28 @@ class _Table:
         card = self.view.active if self.turned else action >> 6
         if what == LAY:
             return self.lay(card)
-        taken = (self.field & 15 << SHIFT[card] if what == SET else 1 << what) | 1 << card
-        value = self.capture(taken)
-        may_wait = not self.turned and not MATES[card] & ~taken & ~self.gone & ~self.hand
-        return _CERTAIN * value if may_wait else value
+        taken = self.field & 15 << SHIFT[card] if what == SET else 1 << what
+        value = self.capture(card, taken)
+        if self.turned:
+            return value
+        left = MATES[card] & ~taken & ~self.gone
+        if not left & ~self.hand:
+            return _CERTAIN * value
+        if left & self.hand:
+            return value
+        return value - _OPTION * max(
+            [self.worth[c] for c in cards_of(left & self.unseen)], default=0.0
+        )
 
-    def capture(self, taken: Cards) -> float:
+    def capture(self, card: Card, taken: Cards) -> float:
         """What taking these cards is worth: yaku made now, and the way to others."""
-        value = 0.0
-        for card in cards_of(taken):
-            value += self.worth[card]
-        if taken & self.ready:
-            value += self.known.total(self.pile | taken) - self.total
+        value = _OWN * self.worth[card]
+        for each in cards_of(taken):
+            value += self.worth[each]
+        if (taken | 1 << card) & self.ready:
+            now = self.known.total(self.pile | taken) - self.total
+            with_own = self.known.total(self.pile | taken | 1 << card) - self.total
+            value += now + _OWN * (with_own - now)
         return value
 
     def lay(self, card: Card) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ai.knowledge.fishing import DENIAL, Race, best_of
-from engine.ai.knowledge.hanafuda import POINTS, PointsTable
+from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.core.cards import Action
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -16,8 +16,9 @@ from engine.games.mushi.tables import CARDS
 from engine.kernel.fishing import PASS, SHOW
 from engine.kernel.oni import ONI_BIT
 
-_SWING = 2
-"""A yaku changes both totals."""
+_WEIGHTS = Weights(own=0.6, risk=1.2, mate_risk=0.5, left_behind=0.2, mated=2.0, option=0.25)
+_SWING = 0.8
+"""What a point of a yaku is worth beside one of the cards; the shares of NEAR are generous."""
 _SHARES = ((_SWING, _SWING * DENIAL), (_SWING * DENIAL, _SWING))
 """What a point of each seat's yaku means to seat 0 and to seat 1."""
 
@@ -32,7 +33,7 @@ def greedy(view: View, rng: Rng) -> Action:
     if view.phase == "show":
         return SHOW if _poor(view) else PASS
     worth = _race(view.rules).worth(view.piles, _SHARES[view.seat])
-    return best_of(view.legal, PointsTable(view, CARDS, worth, with_oni=True).value, rng)
+    return best_of(view.legal, PointsTable(view, CARDS, worth, _WEIGHTS, with_oni=True).value, rng)
 
 
 def _poor(view: View) -> bool:
