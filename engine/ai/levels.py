@@ -66,16 +66,24 @@ FAINT = {"kirifu": 2}
 SKETCHY = {"king": 2, "japanese_loo": 2, "forty_one": 2, "tien_gow": 3, "kirifu": 8}
 """Worlds of level 2 where six tell about as much as knowledge, or hardly more than level 1 sees."""
 HAZY = {
-    "koi_koi": 80,
-    "hana_awase": 40,
-    "mushi": 20,
-    "kujuroku": 40,
+    "koi_koi": 40,
+    "hana_awase": 50,
+    "mushi": 16,
+    "kujuroku": 60,
+    "mekuri": 16,
     "japanese_loo": 20,
     "forty_one": 40,
     "tien_gow": 20,
 }
 """Worlds of level 4 where luck weighs so much that twelve tell little."""
-KEEN = {"koi_koi": 300, "hana_awase": 300, "kujuroku": 300, "mushi": 200, "forty_one": 1000}
+KEEN = {
+    "koi_koi": 400,
+    "hana_awase": 400,
+    "mushi": 400,
+    "kujuroku": 500,
+    "mekuri": 250,
+    "forty_one": 1000,
+}
 """Worlds of level 5 where more of them go on telling more."""
 
 

@@ -29,6 +29,10 @@ BEND = 1.2
 """Standard deviations beyond which more points hardly count: rare great scores tell little."""
 
 
+WON = {"koi_koi": 0.4}
+"""How much of a score is whether the deal was won at all, where points alone tell it badly."""
+
+
 class Rollouts:
     """The trials of the actions of one view.
 
@@ -101,7 +105,12 @@ class Rollouts:
         mean = sum(every) / len(every)
         spread = sqrt(sum((x - mean) ** 2 for x in every) / len(every))
         scale = 1 / (BEND * spread) if spread else 1.0
-        return {action: [tanh(x * scale) for x in self._results[action]] for action in actions}
+        bent = {action: [tanh(x * scale) for x in self._results[action]] for action in actions}
+        won = WON.get(self.game.spec.id, 0.0)
+        if won:
+            for action, seen in bent.items():
+                bent[action] = [(1 - won) * x + won * ((x > 0) - (x < 0)) for x in seen]
+        return bent
 
     def choice(self, opinion: Action | None = None) -> Action:
         """The best action; an opinion stands until another one is clearly better."""
