@@ -19,10 +19,11 @@ How strong they are is measured in ``README.md`` beside this module.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.ai import endings
+from engine.ai.alike import distinct
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
 from engine.ai.rollouts import Rollouts
@@ -108,15 +109,24 @@ def choose(
     if worth is not None:
         top = endings.best(worth)
         return opinion if opinion in top else top[0]
-    return imagined(view, rng, level, clock, stop).choice(opinion)
+    only = None if opinion is None else distinct(view, opinion)
+    return imagined(view, rng, level, clock, stop, only).choice(opinion)
 
 
 def imagined(
-    view: View, rng: Rng, level: Level, clock: Clock | None = None, stop: Stop = never
+    view: View,
+    rng: Rng,
+    level: Level,
+    clock: Clock | None = None,
+    stop: Stop = never,
+    only: Sequence[Action] | None = None,
 ) -> Rollouts:
-    """What a level imagines of a view: as many worlds as it may, as long as the clock allows."""
+    """What a level imagines of a view: as many worlds as it may, as long as the clock allows.
+
+    ``only`` these actions are tried, where not all are.
+    """
     policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
-    trials = Rollouts(view, rng, policy)
+    trials = Rollouts(view, rng, policy, only=only)
     start = clock() if clock is not None else 0.0
     while trials.worlds < level.worlds and not trials.decided and not stop():
         trials.run(1)

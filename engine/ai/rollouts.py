@@ -40,11 +40,20 @@ class Rollouts:
         worlds: how many deals have been imagined.
     """
 
-    def __init__(self, view: View, rng: Rng, policy: Player, *, patient: bool = False) -> None:
-        """Begin; the ``patient`` try every action to the end."""
+    def __init__(
+        self,
+        view: View,
+        rng: Rng,
+        policy: Player,
+        *,
+        patient: bool = False,
+        only: Sequence[Action] | None = None,
+    ) -> None:
+        """Begin; the ``patient`` try every action to the end, or ``only`` some of them."""
         self.view, self.rng, self.policy = view, rng, policy
         self.game: Game[State] = view.rules.game
-        self.actions = [a for a in view.legal if a != self.game.resignation]
+        legal = view.legal if only is None else only
+        self.actions = [a for a in legal if a != self.game.resignation]
         self.worlds = 0
         self._results: dict[Action, list[float]] = {action: [] for action in self.actions}
         self._alive = list(self.actions)

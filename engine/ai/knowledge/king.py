@@ -35,7 +35,7 @@ def greedy(view: View, rng: Rng) -> Action:
 
 def _values(reading: Reading, deal: Deal, later: dict[Card, float], eager: float) -> list[float]:
     """For each card the points of this trick less those that it would have won later."""
-    view, worth = reading.view, _points(deal)
+    view, worth = reading.view, points_of(deal)
     trick, last_two = float(deal.worth[0]), float(deal.worth[5])
     others = len(view.hands) - 1
     thrown = fsum([worth[card] for card in listing(reading.unseen)]) / reading.left
@@ -57,7 +57,7 @@ def _values(reading: Reading, deal: Deal, later: dict[Card, float], eager: float
 
 
 @lru_cache(maxsize=256)
-def _points(deal: Deal) -> tuple[float, ...]:
+def points_of(deal: Deal) -> tuple[float, ...]:
     """What each card is worth to the winner of its trick."""
     return tuple([float(card_points(deal, card)) for card in range(52)])
 
