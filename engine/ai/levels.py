@@ -26,6 +26,7 @@ from engine.ai import endings
 from engine.ai.alike import distinct
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
+from engine.ai.outlook import horizon_of
 from engine.ai.rollouts import Rollouts
 from engine.core.cards import Action
 from engine.core.rng import Rng
@@ -126,7 +127,8 @@ def imagined(
     ``only`` these actions are tried, where not all are.
     """
     policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
-    trials = Rollouts(view, rng, policy, only=only)
+    horizon = horizon_of(view.rules) if level.knows else None
+    trials = Rollouts(view, rng, policy, only=only, horizon=horizon)
     start = clock() if clock is not None else 0.0
     while trials.worlds < level.worlds and not trials.decided and not stop():
         trials.run(1)

@@ -13,6 +13,7 @@ from math import inf, sqrt, tanh
 
 from engine.ai.finding import Finding, relative
 from engine.ai.greedy import Player
+from engine.ai.outlook import Horizon
 from engine.core.cards import Action
 from engine.core.game import Game, State
 from engine.core.rng import Rng
@@ -31,6 +32,8 @@ BEND = 1.2
 
 WON = {"koi_koi": 0.4}
 """How much of a score is whether the deal was won at all, where points alone tell it badly."""
+_END = Horizon(-1, 0, lambda _: ())
+"""Deals are imagined to the end."""
 
 
 class Rollouts:
@@ -48,8 +51,18 @@ class Rollouts:
         *,
         patient: bool = False,
         only: Sequence[Action] | None = None,
+        horizon: Horizon | None = None,
     ) -> None:
-        """Begin; the ``patient`` try every action to the end, or ``only`` some of them."""
+        """Begin.
+
+        Args:
+            view: where an action is to be chosen.
+            rng: where chance comes from.
+            policy: how every seat plays on.
+            patient: no action is dropped.
+            only: the actions to try, where not all are.
+            horizon: how far deals are imagined; None means to the end.
+        """
         self.view, self.rng, self.policy = view, rng, policy
         self.game: Game[State] = view.rules.game
         legal = view.legal if only is None else only
@@ -57,6 +70,7 @@ class Rollouts:
         self.worlds = 0
         self._results: dict[Action, list[float]] = {action: [] for action in self.actions}
         self._alive = list(self.actions)
+        self._horizon = horizon or _END
         self._look = inf if patient else FIRST_LOOK
 
     @property
@@ -87,17 +101,21 @@ class Rollouts:
         for action in actions:
             state = game.copy(world)
             game.apply(state, action)
-            self._play_on(state, Rng(luck))
-            self._results[action].append(relative(game.scores(state))[view.seat])
+            self._results[action].append(self._play_on(state, Rng(luck))[view.seat])
 
-    def _play_on(self, state: State, rng: Rng) -> None:
-        """The rest of the deal at first sight, every seat by what it may know."""
+    def _play_on(self, state: State, rng: Rng) -> Sequence[float]:
+        """The rest of the deal at first sight, every seat by what it may know; what comes of it."""
         game, policy = self.game, self.policy
         playable, view, apply = game.playable, game.view, game.apply
+        phase, left, promise = self._horizon
         while True:
             actions = playable(state)
             if not actions:
-                return
+                return relative(game.scores(state))
+            if state.phase == phase:
+                left -= 1
+                if not left:
+                    return promise(state)
             one = len(actions) == 1
             apply(state, actions[0] if one else policy(view(state, state.to_move), rng))
 

@@ -16,7 +16,7 @@ from engine.core.rng import Rng
 from engine.core.view import View
 from engine.decks.trumps import SUIT_CARDS
 from engine.games.durak.hidden import sample
-from engine.games.durak.state import flags_of, read_facts
+from engine.games.durak.state import Flags, flags_of, read_facts
 from engine.games.durak.tables import (
     ACCEPT,
     BEATS,
@@ -98,6 +98,11 @@ def _prices(trump: int, lowest: int) -> tuple[float, ...]:
     )
 
 
+def prices_of(trump: int, flags: Flags) -> tuple[float, ...]:
+    """What it costs to part with each card, in these rules."""
+    return _prices(trump, min(flags.order) % 13)
+
+
 class Reading:
     """A view in the words of a player."""
 
@@ -108,7 +113,7 @@ class Reading:
         self.trump = trump = facts.trump
         self.trumps = SUIT_CARDS[trump]
         self.beats = BEATS[trump]
-        self.prices = _prices(trump, min(flags.order) % 13)
+        self.prices = prices_of(trump, flags)
         turned = 1 << facts.turned if view.stock else 0
         self.unseen = flags.pack & ~(view.seen | facts.discards | turned)
         self.hand = view.hand

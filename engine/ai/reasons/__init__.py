@@ -16,6 +16,7 @@ from engine.ai import endings
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain
 from engine.ai.levels import LEVELS
+from engine.ai.outlook import horizon_of
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, fishing, rounds, shedding, tiles, tricks
 from engine.ai.reasons.deed import imagined
@@ -102,7 +103,7 @@ def advise(
         found = endings.findings(view, worth)
         action = opinion if opinion in endings.best(worth) else found[0].action
         return compared(view, action, found, endings.deals(view), rng)
-    trials = Rollouts(view, rng, QUICK[view.rules.game.spec.id])
+    trials = Rollouts(view, rng, QUICK[view.rules.game.spec.id], horizon=horizon_of(view.rules))
     while trials.worlds < worlds and not trials.decided and not stop():
         trials.run(1)
         if clock is not None and clock() - start >= SECONDS:
