@@ -34,8 +34,8 @@ CARDS_A_HAND = 3
 """With more cards in a hand nothing is solved."""
 MOST_DEALS = 25_000
 """Ways in which hands and the cards still to be turned up may lie at most."""
-BUDGET = 60_000
-"""Positions after which an ending is given up as too long."""
+BUDGET = 40_000
+"""Positions after which an ending is given up as too long: about three tenths of a second."""
 SAME = 1e-9
 """Points below which two actions are worth the same."""
 
