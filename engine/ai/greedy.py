@@ -22,6 +22,7 @@ from engine.ai.knowledge import (
     three_tricks,
     tien_gow,
 )
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -52,11 +53,31 @@ QUICK: dict[str, Player] = {**GREEDY, "durak": durak.quick}
 """The same without whatever takes long."""
 
 
-def greedy_player(view: View, rng: Rng) -> Action:
+TEMPERED: dict[str, Callable[[View, Rng, Temper], Action]] = {
+    "koi_koi": koi_koi.greedy,
+    "hana_awase": hana_awase.greedy,
+    "mushi": mushi.greedy,
+    "kujuroku": kujuroku.greedy,
+    "mekuri": mekuri.greedy,
+    "thousand": thousand.greedy,
+    "three_tricks": three_tricks.greedy,
+    "parity": parity.greedy,
+    "japanese_loo": japanese_loo.greedy,
+    "nine_and_half": nine_and_half.greedy,
+    "durak": durak.greedy,
+    "kirifu": kirifu.greedy,
+}
+"""Those whose knowledge weighs things by a temper; elsewhere it shows from level 4 on."""
+
+
+def greedy_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The best action at first sight, by the game's knowledge."""
     if len(view.legal) == 1:
         return view.legal[0]
-    return GREEDY[view.rules.game.spec.id](view, rng)
+    game = view.rules.game.spec.id
+    if temper is not EVEN and game in TEMPERED:
+        return TEMPERED[game](view, rng, temper)
+    return GREEDY[game](view, rng)
 
 
 def quick_player(view: View, rng: Rng) -> Action:

@@ -28,6 +28,7 @@ from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
 from engine.ai.outlook import horizon_of
 from engine.ai.rollouts import Rollouts
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -40,6 +41,24 @@ Stop = Callable[[], bool]
 def never() -> bool:
     """Nobody stops the search."""
     return False
+
+
+class Mind(NamedTuple):
+    """Who thinks, and how long it may.
+
+    Attributes:
+        temper: how it weighs what it finds.
+        clock: seconds that pass; without one only the number of worlds counts.
+        stop: tells when the answer is wanted no more.
+    """
+
+    temper: Temper = EVEN
+    clock: Clock | None = None
+    stop: Stop = never
+
+
+ALONE = Mind()
+"""Nobody waits, and nothing is liked."""
 
 
 class Level(NamedTuple):
@@ -96,14 +115,12 @@ def level_of(number: int, game: str) -> Level:
     return level._replace(worlds=more.get(game, level.worlds))
 
 
-def choose(
-    view: View, rng: Rng, number: int, clock: Clock | None = None, stop: Stop = never
-) -> Action:
-    """The move of a level; without a clock only the number of worlds counts."""
+def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
+    """The move of a level."""
     if len(view.legal) == 1:
         return view.legal[0]
     level = level_of(number, view.rules.game.spec.id)
-    opinion = greedy_player(view, rng) if level.knows else None
+    opinion = greedy_player(view, rng, mind.temper) if level.knows else None
     if opinion is not None and (not level.worlds or is_certain(view)):
         return opinion
     worth = endings.solve(view) if level.knows else None
@@ -111,15 +128,14 @@ def choose(
         top = endings.best(worth)
         return opinion if opinion in top else top[0]
     only = None if opinion is None else distinct(view, opinion)
-    return imagined(view, rng, level, clock, stop, only).choice(opinion)
+    return imagined(view, rng, level, mind, only).choice(opinion)
 
 
 def imagined(
     view: View,
     rng: Rng,
     level: Level,
-    clock: Clock | None = None,
-    stop: Stop = never,
+    mind: Mind = ALONE,
     only: Sequence[Action] | None = None,
 ) -> Rollouts:
     """What a level imagines of a view: as many worlds as it may, as long as the clock allows.
@@ -128,18 +144,17 @@ def imagined(
     """
     policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
     horizon = horizon_of(view.rules) if level.knows else None
-    trials = Rollouts(view, rng, policy, only=only, horizon=horizon)
+    trials = Rollouts(view, rng, policy, only=only, horizon=horizon, temper=mind.temper)
+    clock = mind.clock
     start = clock() if clock is not None else 0.0
-    while trials.worlds < level.worlds and not trials.decided and not stop():
+    while trials.worlds < level.worlds and not trials.decided and not mind.stop():
         trials.run(1)
         if clock is not None and clock() - start >= level.seconds:
             break
     return trials
 
 
-def findings(
-    view: View, rng: Rng, number: int = 5, clock: Clock | None = None
-) -> tuple[Finding, ...]:
+def findings(view: View, rng: Rng, number: int = 5, mind: Mind = ALONE) -> tuple[Finding, ...]:
     """What a level that imagines something finds of every action, the best one first.
 
     For hints and reviews. Empty where level 3 is asked, which imagines nothing.
@@ -148,4 +163,4 @@ def findings(
     worth = endings.solve(view) if level.worlds and level.knows else None
     if worth is not None:
         return tuple(endings.findings(view, worth))
-    return tuple(imagined(view, rng, level, clock).findings())
+    return tuple(imagined(view, rng, level, mind).findings())

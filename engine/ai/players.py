@@ -1,20 +1,24 @@
-"""Players by name: ``random``, ``greedy``, and ``level1`` … ``level5``."""
+"""Players by name: ``random``, ``greedy``, and ``level1`` … ``level5``.
+
+A level may have a temper: ``level3.bold``.
+"""
 
 from __future__ import annotations
 
 from engine.ai.greedy import GREEDY, Player, greedy_player, random_player
-from engine.ai.levels import LEVELS, Clock, Stop, choose, never
+from engine.ai.levels import LEVELS, Mind, choose
+from engine.ai.tempers import EVEN, TEMPERS, Temper
 from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.rng import Rng
 from engine.core.view import View
 
 
-def _leveled(number: int) -> Player:
+def _leveled(number: int, temper: Temper = EVEN) -> Player:
     """The player of a level, limited by its number of worlds alone."""
 
     def play(view: View, rng: Rng) -> Action:
-        return choose(view, rng, number)
+        return choose(view, rng, number, Mind(temper))
 
     return play
 
@@ -23,6 +27,12 @@ PLAYERS: dict[str, Player] = {
     "random": random_player,
     "greedy": greedy_player,
     **{f"level{number}": _leveled(number) for number in LEVELS},
+    **{
+        f"level{number}.{temper.id}": _leveled(number, temper)
+        for number in LEVELS
+        for temper in TEMPERS.values()
+        if temper is not EVEN
+    },
 }
 
 
@@ -33,15 +43,14 @@ USUAL = "level3"
 """The opponent nobody has to choose: it knows the game and can be beaten."""
 
 
-def timed(name: str, view: View, rng: Rng, clock: Clock, stop: Stop = never) -> Action:
+def minded(name: str, view: View, rng: Rng, mind: Mind) -> Action:
     """The move of a player who also minds the clock, as in a match against people.
 
     Raises:
         BadOption: there is no such player.
     """
-    number = int(name[5:]) if name.startswith("level") and name in PLAYERS else 0
-    if number:
-        return choose(view, rng, number, clock, stop)
+    if name in OFFERED:
+        return choose(view, rng, int(name[5:]), mind)
     return player(name)(view, rng)
 
 
@@ -57,4 +66,4 @@ def player(name: str) -> Player:
 
 
 __all__ = ["GREEDY", "OFFERED", "PLAYERS", "USUAL", "Player", "greedy_player", "player",
-           "random_player", "timed"]  # fmt: skip
+           "random_player", "minded"]  # fmt: skip

@@ -11,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import inf, sqrt, tanh
 
-from engine.ai.finding import Finding, relative
+from engine.ai.finding import Finding
 from engine.ai.greedy import Player
 from engine.ai.outlook import Horizon
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.game import Game, State
 from engine.core.rng import Rng
@@ -52,6 +53,7 @@ class Rollouts:
         patient: bool = False,
         only: Sequence[Action] | None = None,
         horizon: Horizon | None = None,
+        temper: Temper = EVEN,
     ) -> None:
         """Begin.
 
@@ -62,8 +64,9 @@ class Rollouts:
             patient: no action is dropped.
             only: the actions to try, where not all are.
             horizon: how far deals are imagined; None means to the end.
+            temper: how results are weighed.
         """
-        self.view, self.rng, self.policy = view, rng, policy
+        self.view, self.rng, self.policy, self.temper = view, rng, policy, temper
         self.game: Game[State] = view.rules.game
         legal = view.legal if only is None else only
         self.actions = [a for a in legal if a != self.game.resignation]
@@ -101,9 +104,9 @@ class Rollouts:
         for action in actions:
             state = game.copy(world)
             game.apply(state, action)
-            self._results[action].append(self._play_on(state, Rng(luck))[view.seat])
+            self._results[action].append(self._play_on(state, Rng(luck)))
 
-    def _play_on(self, state: State, rng: Rng) -> Sequence[float]:
+    def _play_on(self, state: State, rng: Rng) -> float:
         """The rest of the deal at first sight, every seat by what it may know; what comes of it."""
         game, policy = self.game, self.policy
         playable, view, apply = game.playable, game.view, game.apply
@@ -111,11 +114,11 @@ class Rollouts:
         while True:
             actions = playable(state)
             if not actions:
-                return relative(game.scores(state))
+                return self.temper.value(game, state, self.view.seat)
             if state.phase == phase:
                 left -= 1
                 if not left:
-                    return promise(state)
+                    return promise(state)[self.view.seat]
             one = len(actions) == 1
             apply(state, actions[0] if one else policy(view(state, state.to_move), rng))
 

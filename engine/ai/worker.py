@@ -15,9 +15,10 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple, TypeAlias
 
 import engine.games  # noqa: F401 - views name their game by its id
-from engine.ai.levels import Stop, never
-from engine.ai.players import timed
+from engine.ai.levels import Mind, Stop, never
+from engine.ai.players import minded
 from engine.ai.reasons import Advice, advise
+from engine.ai.tempers import temper_of
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -40,6 +41,7 @@ class Request(NamedTuple):
         player: name of the computer player.
         seed: where chance comes from.
         why: whether the reasons are wanted, too.
+        character: whose temper the player has; nobody's in particular without one.
     """
 
     ticket: int
@@ -47,6 +49,7 @@ class Request(NamedTuple):
     player: str
     seed: int
     why: bool = False
+    character: str = ""
 
 
 class Answer(NamedTuple):
@@ -108,10 +111,11 @@ def always() -> bool:
 
 def think(request: Request, stop: Stop = never) -> Answer:
     """The player's choice for one view, and why where that is wanted."""
-    ticket, view, name, seed, why = request
+    ticket, view, name, seed, why, character = request
     start = time.perf_counter()
     if why:
         advice = advise(view, Rng(seed), name, clock=time.perf_counter, stop=stop)
         return Answer(ticket, advice.action, time.perf_counter() - start, advice)
-    action = timed(name, view, Rng(seed), time.perf_counter, stop)
+    mind = Mind(temper_of(character), time.perf_counter, stop)
+    action = minded(name, view, Rng(seed), mind)
     return Answer(ticket, action, time.perf_counter() - start)

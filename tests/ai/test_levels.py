@@ -9,8 +9,8 @@ import pytest
 from engine.ai import levels
 from engine.ai.finding import Finding
 from engine.ai.greedy import greedy_player
-from engine.ai.levels import LEVELS, choose, findings, level_of
-from engine.ai.players import OFFERED, PLAYERS, player, timed
+from engine.ai.levels import LEVELS, Mind, choose, findings, level_of
+from engine.ai.players import OFFERED, PLAYERS, player, minded
 from engine.ai.probe import probe
 from engine.core.game import agree
 from engine.core.rng import Rng
@@ -85,7 +85,7 @@ def test_the_clock_ends_the_thinking() -> None:
         return asked[-1]
 
     view = first_choice("koi_koi")
-    assert timed("level5", view, Rng(1), clock) in view.legal
+    assert minded("level5", view, Rng(1), Mind(clock=clock)) in view.legal
     assert len(asked) == 2
 
 

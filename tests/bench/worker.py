@@ -154,9 +154,11 @@ def frames(count: int, size: tuple[int, int]) -> dict[str, object]:
 
     from game.app import App, make_context
     from game.scenes.table import TableScene
+    from game.settings import Settings, save
 
+    chosen = Settings(width=size[0], height=size[1], confirm_risky=False)
+    save(chosen, Path(os.environ["TEFUDA_HOME"]) / "settings.json")
     ctx = make_context()
-    ctx.change(width=size[0], height=size[1])
     play = begin(agree(GAMES["king"]), [SeatInfo("A", "human"), *[SeatInfo("B", "level5")] * 3], 7)
     ctx.scenes.add("bench", lambda c: TableScene(c, play))
     app = App(ctx, "bench")
@@ -191,6 +193,8 @@ def frames(count: int, size: tuple[int, int]) -> dict[str, object]:
 def described(rows: list[tuple[float, float]]) -> dict[str, float]:
     """The longest frames, by the clock and by the work of this process."""
     clock = sorted(row[0] for row in rows)
+    if not clock:
+        return {"frames": 0}
     return {
         "frames": len(rows),
         "median": ms(statistics.median(clock)),
