@@ -58,14 +58,12 @@ TEMPERED: dict[str, Callable[[View, Rng, Temper], Action]] = {
     "hana_awase": hana_awase.greedy,
     "mushi": mushi.greedy,
     "kujuroku": kujuroku.greedy,
-    "mekuri": mekuri.greedy,
     "thousand": thousand.greedy,
     "three_tricks": three_tricks.greedy,
     "parity": parity.greedy,
     "japanese_loo": japanese_loo.greedy,
     "nine_and_half": nine_and_half.greedy,
     "durak": durak.greedy,
-    "kirifu": kirifu.greedy,
 }
 """Those whose knowledge weighs things by a temper; elsewhere it shows from level 4 on."""
 

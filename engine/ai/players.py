@@ -65,5 +65,14 @@ def player(name: str) -> Player:
     return PLAYERS[name]
 
 
-__all__ = ["GREEDY", "OFFERED", "PLAYERS", "USUAL", "Player", "greedy_player", "player",
-           "random_player", "minded"]  # fmt: skip
+__all__ = [
+    "GREEDY",
+    "OFFERED",
+    "PLAYERS",
+    "USUAL",
+    "Player",
+    "greedy_player",
+    "minded",
+    "player",
+    "random_player",
+]  # fmt: skip

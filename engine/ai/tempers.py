@@ -1,4 +1,4 @@
-"""Tempers: how a player weighs what it finds. None knows or sees more, and none blunders on purpose.
+"""Tempers: how a player weighs what it finds. None sees more, and none blunders on purpose.
 
 A temper changes what results are worth, never what is known of the cards. The even temper is the
 player whose strength ``README.md`` beside this module tells. At first sight (level 3) the knowledge
@@ -44,8 +44,24 @@ class Temper:
         """What a risk weighs, 1 for the even."""
         return 1.0 - 0.5 * self.nerve
 
+    @property
+    def appetite(self) -> float:
+        """What a win that is not yet made weighs, 1 for the even."""
+        return 0.5 + 0.5 * self.hunt
+
+    def shares(self, shares: tuple[float, ...], seat: Seat) -> tuple[float, ...]:
+        """What a point of each seat's yaku means to a seat, given what it means to the even."""
+        if self is EVEN:
+            return shares
+        return tuple(
+            [
+                share * (self.hunt if other == seat else self.deny)
+                for other, share in enumerate(shares)
+            ]
+        )
+
     def value(self, game: Game[State], state: State, seat: Seat) -> float:
-        """What the end of a deal is worth to a seat; for the even its points ahead of the others."""
+        """What the end of a deal is worth; for the even the points ahead of the others."""
         scores = game.scores(state)
         value = relative(scores)[seat]
         if self.deny != 1.0 and len(scores) > 2:
@@ -57,7 +73,7 @@ class Temper:
         return value * (1.0 + _GAIN * max(0.0, self.nerve))
 
     def _yaku(self, game: Game[State], state: State, seat: Seat) -> float:
-        """What the yaku of the settlement, its lines that show cards, are worth beyond their points."""
+        """What yaku, the settlement's lines that show cards, are worth beyond their points."""
         own = theirs = 0
         for line in game.settle(state).lines:
             if line.cards and line.points > 0:

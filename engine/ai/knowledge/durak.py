@@ -11,6 +11,7 @@ from math import exp, fsum
 
 from engine.ai.endgame import is_duel, solve
 from engine.ai.knowledge.tricks import best_of, missing
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -43,6 +44,8 @@ SPEND, FRESH, SAVE = 0.42, 0.45, 4.0
 """Beating: part of the price, each card of a new rank that others may hold, trumps late."""
 ADD, ADD_LATE, FEED, FEED_LATE = 6.6, 12.0, 4.3, 5.0
 """Up to which price cards are thrown in or added to what is taken, and how much more late."""
+DARING = 2.0
+"""By how much nerve raises up to which price cards are thrown in."""
 DOUBLE_FROM, ACCEPT_FROM = 0.7, 0.25
 """Chances of winning from which a player doubles and accepts."""
 PASS_ON = 3.0
@@ -53,12 +56,12 @@ SURE = 100.0
 """What a place in an ending is worth against everything else."""
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The best action; in an ending for two, of the actions that win the best at first sight."""
     legal = [action for action in view.legal if action != RESIGN]
     if len(legal) == 1:
         return legal[0]
-    return _best(view, legal, solved(view, legal, rng), rng)
+    return _best(view, legal, solved(view, legal, rng), rng, temper)
 
 
 def quick(view: View, rng: Rng) -> Action:
@@ -73,8 +76,14 @@ def is_solved(view: View) -> bool:
     return is_duel(sample(view, Rng(0)))
 
 
-def _best(view: View, legal: list[Action], known: dict[Action, int] | None, rng: Rng) -> Action:
-    reading = Reading(view)
+def _best(
+    view: View,
+    legal: list[Action],
+    known: dict[Action, int] | None,
+    rng: Rng,
+    temper: Temper = EVEN,
+) -> Action:
+    reading = Reading(view, temper)
     if view.phase in ("double", "answer"):
         values = [reading.stake(action, known) for action in legal]
     else:
@@ -106,8 +115,8 @@ def prices_of(trump: int, flags: Flags) -> tuple[float, ...]:
 class Reading:
     """A view in the words of a player."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
+    def __init__(self, view: View, temper: Temper = EVEN) -> None:
+        self.view, self.temper = view, temper
         self.facts = facts = read_facts(view.facts, len(view.hands))
         self.flags = flags = flags_of(view.rules)
         self.trump = trump = facts.trump
@@ -193,7 +202,7 @@ class Reading:
         """Throw in what can be spared; what the defender takes anyway must be worse (DU-45)."""
         if self.view.phase == "taking":
             return FEED + FEED_LATE * self.late - self.prices[card]
-        return ADD + ADD_LATE * self.late - self.prices[card]
+        return ADD + DARING * self.temper.nerve + ADD_LATE * self.late - self.prices[card]
 
     def stake(self, action: Action, solved: dict[Action, int] | None) -> float:
         """Double when ahead, accept unless the deal is as good as lost (section 9, 12)."""

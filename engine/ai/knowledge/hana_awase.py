@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.ai.knowledge.fishing import Race, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Cards
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -43,9 +44,10 @@ def _shares(seats: int, seat: int) -> tuple[float, ...]:
 class _Table(PointsTable):
     """Shown kasu that lie open can be taken like field cards (HA-23)."""
 
-    def __init__(self, view: View, flags: Flags) -> None:
+    def __init__(self, view: View, flags: Flags, temper: Temper = EVEN) -> None:
         race = _races(view.rules)[view.facts[2]]
-        worth = race.worth(view.piles, _shares(len(view.hands), view.seat))
+        shares = temper.shares(_shares(len(view.hands), view.seat), view.seat)
+        worth = race.worth(view.piles, shares)
         super().__init__(view, DECK.all, worth, _WEIGHTS, with_oni=flags.oni is not None)
         self.open: Cards = 0
         if flags.open:
@@ -59,7 +61,7 @@ class _Table(PointsTable):
         return fishing.taken(card, what, (self.field | self.open) & ~(1 << card))
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The action with the highest value; equal ones by lot."""
     flags = flags_of(view.rules)
     match view.phase:
@@ -70,7 +72,7 @@ def greedy(view: View, rng: Rng) -> Action:
         case "void":
             return CALL_GO_ON if _ahead(view, flags) else CALL_VOID
         case _:
-            return best_of(view.legal, _Table(view, flags).value, rng)
+            return best_of(view.legal, _Table(view, flags, temper).value, rng)
 
 
 def _ahead(view: View, flags: Flags) -> bool:

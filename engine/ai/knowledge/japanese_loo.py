@@ -7,6 +7,7 @@ them.
 from __future__ import annotations
 
 from engine.ai.knowledge.tricks import Reading, by_count, spread
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -19,6 +20,8 @@ _EAGER = 0.8
 """How often another seat beats a card that it need not beat: nobody likes to be looed."""
 _STAYS = 0.65
 """How likely a seat that has not spoken yet stays."""
+_DARING, _GREED = 0.8, 0.4
+"""Chips by which nerve raises what staying seems to bring, and each unit of ``hunt``."""
 _RUFF, _CROWD = 0.65, 0.2
 """How likely a trump wins a trick in spite of higher ones, and how that falls with more rivals."""
 _UNRUFFED = 0.75
@@ -27,14 +30,14 @@ _LED = 0.8
 """How likely a card of another suit is played to a trick that it can win at all."""
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """Stay with a trick in the hand; then the card after which the hand wins most."""
     trump, _, whole, _, extra, stayed, dropped, *facts = view.facts
     seats = len(view.hands)
     unseen = PACK52 & ~view.seen
     if view.phase == "declare":
         silent = seats - 1 - (stayed | dropped).bit_count()
-        return _declare(view, trump, whole, stayed.bit_count(), silent)
+        return _declare(view, trump, whole, stayed.bit_count(), silent, temper)
     leader, *facts = facts[seats:]
     reading = Reading(view, unseen, beating(trump), facts[seats:], leader)
     part = whole / HAND
@@ -43,10 +46,12 @@ def greedy(view: View, rng: Rng) -> Action:
         worth[0] = -float(LOO_FINE)
     rivals = [size for seat, size in enumerate(view.hand_sizes) if size and seat != view.seat]
     later = _prospects(view.hand, unseen, trump, len(rivals), sum(rivals))
-    return by_count(reading, later, worth, facts[:seats], _EAGER, rng)
+    return by_count(reading, later, worth, facts[:seats], _EAGER, rng, temper)
 
 
-def _declare(view: View, trump: int, whole: int, stayed: int, silent: int) -> Action:
+def _declare(
+    view: View, trump: int, whole: int, stayed: int, silent: int, temper: Temper
+) -> Action:
     """Section 9, 1: what staying brings on average, against the fee for dropping."""
     pot = whole + DROP_FEE * (1 - _STAYS) * silent
     chances = _tricks(view, trump, stayed + _STAYS * silent)
@@ -54,7 +59,8 @@ def _declare(view: View, trump: int, whole: int, stayed: int, silent: int) -> Ac
     stay -= LOO_FINE * chances[0]
     alone = (1 - _STAYS) ** silent if not stayed else 0.0
     stay = alone * pot + (1 - alone) * stay
-    return STAY if stay > -DROP_FEE else DROP
+    daring = _DARING * temper.nerve + _GREED * (temper.hunt - 1.0)
+    return STAY if stay + daring > -DROP_FEE else DROP
 
 
 def _tricks(view: View, trump: int, rivals: float) -> list[float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from engine.ai.knowledge.fishing import MATES, Race, best_of, chances_held
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -105,8 +106,8 @@ def _knowledge(rules: Rules, round_: int) -> _Knowledge:
 class _Table:
     """The position in the words of section 9."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
+    def __init__(self, view: View, temper: Temper = EVEN) -> None:
+        self.view, self.temper = view, temper
         self.me, self.other = view.seat, 1 - view.seat
         self.known = _knowledge(view.rules, view.facts[0])
         self.hand, self.field = view.hands[self.me], view.field
@@ -119,7 +120,7 @@ class _Table:
         """The action of the hand or of a flip with the highest value."""
         view, known = self.view, self.known
         self.turned = view.phase == "flip"
-        self.worth = known.race.worth(view.piles, _SHARES[self.me])
+        self.worth = known.race.worth(view.piles, self.temper.shares(_SHARES[self.me], self.me))
         self.telling = known.telling(self.pile, 2 if self.turned else 4)
         self.held = chances_held(self.unseen.bit_count(), view.hand_sizes[self.other])
         return best_of(view.legal, self.value, rng)
@@ -205,12 +206,13 @@ class _Table:
         anybody = 1 - (1 - min(mine + theirs, 0.95)) ** turns
         win = anybody * mine / (mine + theirs) * (self.base + gain) * factor
         lose = anybody * theirs / (mine + theirs) * loss * (2 if double else 1)
-        return win - _CAUTION * lose > self.base * factor
+        temper = self.temper
+        return temper.appetite * win - temper.fear * _CAUTION * lose > self.base * factor
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """Stop or go on by the chances of both; else the action with the highest value."""
-    table = _Table(view)
+    table = _Table(view, temper)
     if view.phase == "decide":
         return CALL_KOIKOI if table.goes_on() else CALL_SHOBU
     return table.choice(rng)

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from engine.ai.knowledge.fishing import best_of, chance_held
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import NO_CARD, NOBODY, Action, Card, Cards, Seat
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -41,8 +42,8 @@ _ROWS: Cards = BASE_YAKU[0].cards | BASE_YAKU[1].cards | BASE_YAKU[2].cards
 class _Table:
     """The position in the words of section 9."""
 
-    def __init__(self, view: View) -> None:
-        self.view = view
+    def __init__(self, view: View, temper: Temper = EVEN) -> None:
+        self.view, self.temper = view, temper
         flags = flags_of(view.rules)
         self.pack = flags.pack.mask
         self.oni_points = flags.pack.oni_points
@@ -64,7 +65,8 @@ class _Table:
         mine = piles[me]
         value = points(mine) + self.oni_points * (mine >> ONI & 1)
         oni = NOBODY if oni_took < 0 or oni_seat < 0 else int(oni_seat != me) + (oni_seat == second)
-        yaku = _yaku(mine & _ROWS, piles[first] & _ROWS, piles[second] & _ROWS, oni, oni_took >> 2)
+        held = mine & _ROWS, piles[first] & _ROWS, piles[second] & _ROWS
+        yaku = _yaku(held, oni, oni_took >> 2, self.temper.hunt, self.temper.deny)
         return _POINT * value + yaku
 
     def gain(self, seat: Seat, cards: Cards, bitten: Card = NO_CARD) -> float:
@@ -114,17 +116,21 @@ class _Table:
         pair = 1 << card | likely & -likely
         cost = max(self.loss(seat, pair) for seat in self.others)
         bite = _BITE if self.unseen & ONI_BIT else 0.0
-        return turned * self.gain(view.seat, pair) - _RISK * (theirs + bite) * cost
+        return (
+            turned * self.gain(view.seat, pair) - self.temper.fear * _RISK * (theirs + bite) * cost
+        )
 
 
 @lru_cache(maxsize=1 << 14)
-def _yaku(mine: Cards, first: Cards, second: Cards, oni: int, bitten: int) -> float:
+def _yaku(
+    piles: tuple[Cards, Cards, Cards], oni: int, bitten: int, hunt: float, deny: float
+) -> float:
     """What the yaku are worth to the first of three piles, less what they are to the others.
 
-    ``oni``: whose pile has bitten, ``bitten``: which rank, counted from 0.
+    ``oni``: whose pile has bitten, ``bitten``: which rank, counted from 0; ``hunt`` and ``deny``:
+    see :class:`Temper`.
     """
     total = 0.0
-    piles = mine, first, second
     for row in BASE_YAKU:
         holders = [place for place, pile in enumerate(piles) if pile & row.cards]
         if len(holders) > 1:
@@ -137,15 +143,15 @@ def _yaku(mine: Cards, first: Cards, second: Cards, oni: int, bitten: int) -> fl
                 chance = _RANK_CHANCE[min(4, held + 1)] if oni == place else 0.0
             else:
                 chance = _RANK_CHANCE[held]
-            total += chance * row.points * _HON * (-1 if place else 2)
+            total += chance * row.points * _HON * (-deny if place else 2 * hunt)
     return total
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The action with the highest value; equal ones by lot."""
     if view.phase == "gen_naoshi":
         return KEEP
-    table = _Table(view)
+    table = _Table(view, temper)
     return best_of(view.legal, lambda action: _value(table, action), rng)
 
 

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from engine.ai.knowledge.fishing import DENIAL, Race, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -28,11 +29,11 @@ def _race(rules: Rules) -> Race:
     return Race(flags_of(rules).yaku, POINTS)
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The action with the highest value; equal ones by lot."""
     if view.phase == "show":
         return SHOW if _poor(view) else PASS
-    worth = _race(view.rules).worth(view.piles, _SHARES[view.seat])
+    worth = _race(view.rules).worth(view.piles, temper.shares(_SHARES[view.seat], view.seat))
     return best_of(view.legal, PointsTable(view, CARDS, worth, _WEIGHTS, with_oni=True).value, rng)
 
 

@@ -13,6 +13,7 @@ from math import fsum
 from operator import mul
 from typing import TypeAlias
 
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Seat, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -32,6 +33,8 @@ _BLUFF = 0.2
 """How often an open jack stays on a low total."""
 _HIGH = {True: 0.5, False: 0.15}
 """How often a strong hand bets high, and how often any other does."""
+_DARING = 0.6
+"""By which share nerve raises how often a hand bets high."""
 _UNSURE = 0.15
 """By how much the dealer's judgment of a hand varies, so that nobody can rely on it."""
 
@@ -39,7 +42,7 @@ Odds: TypeAlias = list[float]
 """By the dealer's total in halves (20: bust) what a fight brings him per chip at stake."""
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The action that promises most chips, now and then a bluff."""
     known = told(view.facts, len(view.hands))
     if view.phase == "limit":
@@ -50,8 +53,8 @@ def greedy(view: View, rng: Rng) -> Action:
     if view.phase == "dealer":
         return _dealer(view, known, unseen, rng)
     if view.phase == "hit":
-        return _hit_or_stay(view, known, unseen, rng)
-    return _bet(view, known, rng)
+        return _hit_or_stay(view, known, unseen, rng, temper)
+    return _bet(view, known, rng, temper)
 
 
 def _chance(rng: Rng) -> float:
@@ -204,22 +207,23 @@ def own_hand(view: View, known: Told) -> tuple[tuple[Card, ...], Card, int]:
     return row, card, HALVES[card] + sum(HALVES[up] for up in row)
 
 
-def _hit_or_stay(view: View, known: Told, unseen: list[int], rng: Rng) -> Action:
+def _hit_or_stay(view: View, known: Told, unseen: list[int], rng: Rng, temper: Temper) -> Action:
     """Hit up to six; a lone ten hopes for a jack, and an open jack may bluff."""
     row, hidden, total = own_hand(view, known)
     if total >= BUST:
         lone_ten = hidden in TENS and not row
         return HIT_ME if lone_ten and unseen[_JACK] else STAY
-    if total >= _ENOUGH:
+    if total >= _ENOUGH + temper.nerve:
         return STAY
-    bluff = len(row) == 1 and row[0] in JACKS and _chance(rng) < _BLUFF
+    bluff = len(row) == 1 and row[0] in JACKS and _chance(rng) < _BLUFF * (1.0 + temper.nerve)
     return STAY if bluff else HIT_ME
 
 
-def _bet(view: View, known: Told, rng: Rng) -> Action:
+def _bet(view: View, known: Told, rng: Rng, temper: Temper) -> Action:
     """Strong hands bet high more often than others, no hand always: the dealer must not know."""
     row, hidden, total = own_hand(view, known)
     most = view.legal[-1]
     spread = max(1, min(3, most // 3))
-    high = _chance(rng) < _HIGH[_is_strong(row, hidden, total)]
+    usual = _HIGH[_is_strong(row, hidden, total)]
+    high = _chance(rng) < usual + _DARING * temper.nerve * usual
     return most - rng.below(spread) if high else 1 + rng.below(spread)

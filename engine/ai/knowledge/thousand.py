@@ -11,6 +11,7 @@ from math import erf, sqrt
 from typing import NamedTuple
 
 from engine.ai.knowledge.tricks import Reading, best_of
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Cards, Points
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -103,12 +104,16 @@ _MARK = 40.0
 """What a third of the fine for conceding costs."""
 _RESCUE = 40.0
 """How much more is risked in the last deal on the barrel."""
+_DARING, _GREED = 12.0, 10.0
+"""Points by which nerve raises what a hand is thought to make, and each unit of ``hunt``."""
 _GIFT, _MATCH = 0.5, 0.15
 """What a point costs that is given away, and a card that may complete a marriage there."""
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The decision that promises most."""
+    if temper is not EVEN and view.phase in _WEIGHED:
+        return _WEIGHED[view.phase](view, rng, temper)
     return _DECIDE[view.phase](view, rng)
 
 
@@ -172,7 +177,7 @@ def _chance(mean: float, number: float, spread: float) -> float:
     return 0.5 + 0.5 * erf((mean - number + 2.0) / spread / sqrt(2))
 
 
-def _auction(view: View, rng: Rng) -> Action:  # noqa: ARG001
+def _auction(view: View, rng: Rng, temper: Temper = EVEN) -> Action:  # noqa: ARG001
     """Look first; then bid the least number while the hand makes it (section 9, 1)."""
     if LOOK in view.legal:
         return LOOK
@@ -183,6 +188,7 @@ def _auction(view: View, rng: Rng) -> Action:  # noqa: ARG001
     if least == PASS:
         return PASS
     mean = table.makes(view.hand, _DEALT) + table.rescue
+    mean += _DARING * temper.nerve + _GREED * (temper.hunt - 1.0)
     return least if mean >= max(number_of(least), table.wanted) else PASS
 
 
@@ -211,7 +217,7 @@ def _cost(table: _Table, card: int) -> float:
     return cost
 
 
-def _final_target(view: View, rng: Rng) -> Action:  # noqa: ARG001
+def _final_target(view: View, rng: Rng, temper: Temper = EVEN) -> Action:  # noqa: ARG001
     """The number worth most on average, or conceding (section 9, 7)."""
     table = _Table(view)
     spread = _HELD[table.name].spread
@@ -224,7 +230,7 @@ def _final_target(view: View, rng: Rng) -> Action:  # noqa: ARG001
             number = table.price if action == KEEP else number_of(action)
             chance = _chance(mean, number, spread)
             gain = number if number >= table.wanted else 0
-            value = chance * gain - (1 - chance) * number
+            value = temper.appetite * chance * gain - temper.fear * (1 - chance) * number
         if value > top:
             best, top = action, value
     return best
@@ -329,6 +335,12 @@ def held_makes(view: View, away: Cards = 0) -> Points:
     return round(_Table(view).makes(view.hand & ~away, _HELD))
 
 
+_WEIGHED: dict[str, Callable[[View, Rng, Temper], Action]] = {
+    "look": _auction,
+    "auction": _auction,
+    "final_target": _final_target,
+}
+"""Decisions that a temper weighs."""
 _DECIDE: dict[str, Callable[[View, Rng], Action]] = {
     "peek": _peek,
     "look": _auction,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.ai.knowledge.tricks import Reading, best_of, by_count, worth_of
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -14,7 +15,7 @@ _EAGER = 0.3
 """How often another seat beats a card that it need not beat."""
 
 
-def greedy(view: View, rng: Rng) -> Action:
+def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The card, or the two cards to pass, after which the hand is worth most on average."""
     trump, _, leader, *facts = view.facts
     worth = [float(points) for points in flags_of(view.rules).worth]
@@ -22,7 +23,7 @@ def greedy(view: View, rng: Rng) -> Action:
     reading = Reading(view, unseen, beating(trump), facts[SEATS:], leader)
     if view.phase == "pass":
         return _give(view, reading, worth, rng)
-    return by_count(reading, reading.prospects(1), worth, facts[:SEATS], _EAGER, rng)
+    return by_count(reading, reading.prospects(1), worth, facts[:SEATS], _EAGER, rng, temper)
 
 
 def _give(view: View, reading: Reading, worth: list[float], rng: Rng) -> Action:

@@ -11,6 +11,7 @@ from functools import lru_cache
 from itertools import pairwise
 from operator import mul
 
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Seat
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -162,6 +163,7 @@ def by_count(
     tricks: Sequence[int],
     eager: float,
     rng: Rng,
+    temper: Temper = EVEN,
 ) -> Action:
     """The best card where only the number of tricks scores, one's own first, then the others'.
 
@@ -171,7 +173,7 @@ def by_count(
     deny = 0.0
     if reading.top >= 0:
         share = 1 / len(view.hands)
-        deny = DENY * reading.holds(reading.top, eager)
+        deny = temper.deny * DENY * reading.holds(reading.top, eager)
         deny *= one_more(worth, tricks[reading.best], reading.left - 1, share)
     gains = [b - a for a, b in pairwise(worth[tricks[view.seat] :])]
     counts = spread([*later.values()])
