@@ -95,13 +95,15 @@ class Computer:
         if len(self._helpers) < self._wanted and all(helper.ready for helper in self._helpers):
             self._helpers.append(Helper(self._clock))
 
-    def ask(self, view: View, player: str, seed: int, *, why: bool = False) -> int:
+    def ask(
+        self, view: View, player: str, seed: int, *, why: bool = False, character: str = ""
+    ) -> int:
         """Ask for a move, or for a move and why it is good.
 
         The ticket comes back with the answer. An older question is dropped.
         """
         self._ticket += 1
-        self._waiting = Request(self._ticket, view, player, seed, why)
+        self._waiting = Request(self._ticket, view, player, seed, why, character)
         self.warm()
         chosen = min(self._helpers, key=lambda helper: (not helper.free, not helper.ready))
         for helper in self._helpers:

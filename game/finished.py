@@ -24,7 +24,7 @@ class Finished:
         game: id of the game.
         created: when it began, ISO time.
         names: who sat where.
-        players: ``human`` or the computer player, per seat.
+        players: ``human`` or the computer player, per seat; after a dot whose temper it has.
         totals: final scores.
         places: place of each seat, from 1; equal scores share one.
         deals: deals played.
@@ -148,7 +148,7 @@ def read_journal(journal: Sequence[dict[str, Json]], file: str) -> Finished | No
         head, result = journal[0], journal[-1].get("result")
         if result is None:
             return None
-        players = tuple(str(seat["player"]) for seat in head["seats"])
+        players = tuple(_opponent(seat) for seat in head["seats"])
         totals = tuple(int(total) for total in result["totals"])
         me = players.index(HUMAN) if HUMAN in players else 0
         rules = agree(game(head["game"]), head["options"], len(players))
@@ -179,6 +179,11 @@ def yaku_made(journal: Sequence[dict[str, Json]], seat: int) -> dict[str, int]:
             if line["seat"] == seat and line["cards"]:
                 made[str(line["id"])] = made.get(str(line["id"]), 0) + 1
     return made
+
+
+def _opponent(seat: dict[str, Json]) -> str:
+    character = seat.get("character")
+    return f"{seat['player']}.{character}" if character else str(seat["player"])
 
 
 def _places(ranking: Sequence[Sequence[int]], seats: int) -> tuple[int, ...]:

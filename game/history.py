@@ -22,7 +22,7 @@ from game.files import free
 from game.finished import Against, Finished, Standing, read_journal, standing, yaku_made
 
 T = TypeVar("T")
-VERSION = 2
+VERSION = 3
 """Of the tables; a file with another one is made anew."""
 WAIT = 2.0
 """Seconds to wait for another running copy that writes."""

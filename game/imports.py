@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from engine.ai.players import PLAYERS
+from engine.ai.tempers import CAST
 from engine.core.errors import BadRecord
 from engine.match.play import Play
 from engine.match.record import resume, written
@@ -150,7 +151,8 @@ def _played(path: Path) -> Play:
     texts = [*(seat.name for seat in play.seats), play.created, play.nonce]
     if any(len(text) > LONG or not text.isprintable() for text in texts):
         raise NoRecord("damaged", 1)
-    if any(seat.player not in {HUMAN, *PLAYERS} for seat in play.seats):
+    known = {HUMAN, *PLAYERS}
+    if any(seat.player not in known or seat.character not in {"", *CAST} for seat in play.seats):
         raise NoRecord("unknown")
     return play
 

@@ -88,8 +88,12 @@ def alone_at(play: Play, seat: Seat) -> list[SeatInfo]:
     stand_in = usual(opponents())
     out = []
     for number, who in enumerate(seated(play.seats, me, seat)):
-        player = stand_in if who.player == HUMAN else who.player
-        out.append(SeatInfo(who.name, HUMAN if number == seat else player))
+        if number == seat:
+            out.append(SeatInfo(who.name, HUMAN))
+        elif who.player == HUMAN:
+            out.append(SeatInfo(who.name, stand_in))
+        else:
+            out.append(who)
     return out
 
 

@@ -98,7 +98,7 @@ def _record(match: Play) -> str:
 
     head = dict(match.journal[0])
     head["seats"] = [
-        {"name": f"seat {seat}", "player": who.player} for seat, who in enumerate(match.seats)
+        {**who.to_json(), "name": f"seat {seat}"} for seat, who in enumerate(match.seats)
     ]
     return written([head, *match.journal[1:]])
 

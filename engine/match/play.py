@@ -20,10 +20,22 @@ FORMAT = 1
 
 @dataclass(frozen=True, slots=True)
 class SeatInfo:
-    """Who sits at a seat: a name, and ``human`` or the name of a computer player."""
+    """Who sits at a seat.
+
+    Attributes:
+        name: the name.
+        player: ``human`` or the name of a computer player.
+        character: whose temper a computer player has, empty for nobody's in particular.
+    """
 
     name: str
     player: str
+    character: str = ""
+
+    def to_json(self) -> dict[str, Json]:
+        """As it stands in the record."""
+        told: dict[str, Json] = {"name": self.name, "player": self.player}
+        return told | {"character": self.character} if self.character else told
 
 
 @dataclass(slots=True)
@@ -291,7 +303,7 @@ def begin(
         "tefuda": FORMAT,
         "game": game.spec.id,
         "options": rules.changed,
-        "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
+        "seats": [seat.to_json() for seat in seats],
         "seed": f"{seed:x}",
         "nonce": nonce,
         "receipt": receipt(seed, nonce),

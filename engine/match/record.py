@@ -82,7 +82,7 @@ def stages(text: str) -> Iterator[Play]:
     found = entries(text)
     try:
         play = _header(found[0])
-    except (EngineError, LookupError, TypeError, ValueError) as error:
+    except (AttributeError, EngineError, LookupError, TypeError, ValueError) as error:
         raise BadRecord("bad_header", reason=str(error)) from error
     yield play
     for number, entry in enumerate(found[1:], 2):
@@ -120,7 +120,10 @@ def shuffles(text: str) -> tuple[int, int]:
 
 
 def _header(entry: Entry) -> Play:
-    seats = tuple(SeatInfo(str(seat["name"]), str(seat["player"])) for seat in entry["seats"])
+    seats = tuple(
+        SeatInfo(str(seat["name"]), str(seat["player"]), str(seat.get("character", "")))
+        for seat in entry["seats"]
+    )
     rules = agree(game(entry["game"]), entry["options"], len(seats))
     deck = rules.game.spec.deck
     drawn = entry["draw"]
@@ -201,7 +204,7 @@ def taken_over(
     """
     head = {
         **journal[0],
-        "seats": [{"name": seat.name, "player": seat.player} for seat in seats],
+        "seats": [seat.to_json() for seat in seats],
         "created": created,
         "origin": "taken_over",
         "at": {"deal": deal + 1, "step": step},

@@ -159,8 +159,7 @@ class ByCode(Page):
     def _people(self, deal: DealCode) -> list[SeatInfo]:
         draft = Memory(self.ctx.paths.data).recall(deal.rules.game, seats=deal.rules.seats)
         _alone_at(draft, self._seat)
-        words = Words(self.ctx, draft)
-        return [SeatInfo(words.name(n), chair.player) for n, chair in enumerate(draft.chairs)]
+        return Words(self.ctx, draft).seated()
 
     def place(self, metrics: Metrics) -> None:
         """Lay the sheet into the middle."""
@@ -230,6 +229,6 @@ def _alone_at(draft: Draft, seat: int) -> None:
     chairs[me], chairs[seat] = chairs[seat], chairs[me]
     for number, chair in enumerate(chairs):
         if number == seat:
-            chair.player = HUMAN
+            draft.seat_player(number, HUMAN)
         elif chair.human:
-            chair.player = usual(draft.opponents)
+            draft.seat_player(number, usual(draft.opponents))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from engine.ai.tempers import CAST
 from game.finished import HUMAN, Finished, Standing
 from game.table.panels.base import signed
 from game.ui import marks, parts
@@ -62,8 +63,13 @@ def level_of(ctx: Context, player: str) -> str:
     """What kind of opponent it was."""
     if player == HUMAN:
         return ctx.t("history.human")
-    level = player.removeprefix("level")
-    return ctx.t("history.level", level=level) if level.isdigit() else ""
+    level, _, character = player.removeprefix("level").partition(".")
+    if not level.isdigit():
+        return ""
+    told = ctx.t("history.level", level=level)
+    if character not in CAST:
+        return told
+    return ctx.t("history.level_of", level=told, temper=ctx.t(f"cast.{character}.temper"))
 
 
 def draw_row(pen: Pen, ctx: Context, box: Box, match: Finished, *, game: bool) -> None:

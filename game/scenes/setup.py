@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from engine.core.options import numbers_of
 from engine.games import game as game_of
-from engine.match.play import SeatInfo
 from game.input import Command, Digit, Intent, Letter, Wheel
 from game.matches import begin_match
 from game.numerals import numeral
@@ -84,7 +83,7 @@ class Setup(Page):
         """Make a control for every seat that could be there and every option."""
         add, draft = self.group.add, self.draft
         self.seats = [
-            add(SeatRow(seat, self._seat_player, self._rename, self._remove))
+            add(SeatRow(seat, self._seat_player, self._rename, self._remove, self._meet))
             for seat in range(draft.game.spec.seats[1])
         ]
         self.add_seat = add(AddSeat(self._add_seat, key="a"))
@@ -141,6 +140,10 @@ class Setup(Page):
             self.draft.chairs[seat].name = ""
         else:
             self.draft.chairs[seat].name = text
+        self._changed()
+
+    def _meet(self, seat: int) -> None:
+        self.draft.meet(seat)
         self._changed()
 
     def _remove(self, seat: int) -> None:
@@ -204,7 +207,8 @@ class Setup(Page):
         row.choices = (HUMAN, *draft.opponents)
         row.words = {HUMAN: self.ctx.t("setup.seat.human")}
         row.words |= {player: words.player(player) for player in draft.opponents}
-        row.line = "" if chair.human else words.player(chair.player, "help")
+        row.line = "" if chair.human else words.character(row.seat)
+        row.mon = self.ctx.t(f"cast.{chair.character}.mon") if chair.character else ""
         row.removable = draft.can_remove(row.seat)
         if not row.editing:
             row.text = self.ctx.settings.player_name if words.alone else chair.name
@@ -273,6 +277,7 @@ class Setup(Page):
                 focus.choose(focus.choices[n])
             case Letter("n") if isinstance(focus, SeatRow):
                 focus.rename()
+                focus.meet()
             case Letter("x") if isinstance(focus, SeatRow):
                 focus.remove()
             case Wheel(dy=dy) if scroll.by(-dy * 86 * self.metrics.u):
@@ -312,11 +317,7 @@ class Setup(Page):
         for row in self.seats:
             row.finish()
         self._memory.keep(self.draft)
-        people = [
-            SeatInfo(self.words.name(seat), chair.player)
-            for seat, chair in enumerate(self.draft.chairs)
-        ]
-        play, journal = begin_match(self.ctx, self.draft.rules(), people)
+        play, journal = begin_match(self.ctx, self.draft.rules(), self.words.seated())
         self.go(Replace(self.ctx.scene("table", play=play, journal=journal)))
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from engine.ai.players import OFFERED, USUAL
+from engine.ai.tempers import CAST
 from engine.core.errors import BadOption
 from engine.core.events import Dealt, Event, Shuffled
 from engine.core.game import Game, Rules, State, agree
@@ -24,12 +25,14 @@ class Chair:
     Attributes:
         player: ``human`` or the name of a computer player.
         name: what a person has typed; empty for the usual name.
-        number: which of the usual names a computer here has.
+        number: which seat it was made as.
+        character: who a computer here is; empty where all characters sit already.
     """
 
     player: str
     name: str = ""
     number: int = 0
+    character: str = ""
 
     @property
     def human(self) -> bool:
@@ -169,7 +172,7 @@ class Draft:
             return
         others = [chair.player for chair in self.chairs if not chair.human]
         player = HUMAN if self.together else others[-1] if others else usual(self.opponents)
-        self.chairs.append(Chair(player, number=self._free_number()))
+        self.chairs.append(Chair(player, number=self._free_number(), character=self.stranger()))
 
     def remove(self, seat: int) -> None:
         """Take a seat away."""
@@ -187,6 +190,28 @@ class Draft:
     def seat_player(self, seat: int, player: str) -> None:
         """Let a person or a computer player take a seat."""
         self.chairs[seat].player = player
+        if player == HUMAN:
+            self.chairs[seat].character = ""
+        elif not self.chairs[seat].character:
+            self.chairs[seat].character = self.stranger()
+
+    def stranger(self) -> str:
+        """The first character who does not sit at the table yet; empty when all do."""
+        met = self._met()
+        return next((name for name in CAST if name not in met), "")
+
+    def meet(self, seat: int, step: int = 1) -> None:
+        """Let the next character who does not sit at the table yet take a computer's seat."""
+        chair, met = self.chairs[seat], self._met()
+        if chair.human:
+            return
+        ring = [name for name in CAST if name not in met or name == chair.character]
+        if ring:
+            at = ring.index(chair.character) if chair.character else -1
+            chair.character = ring[(at + step) % len(ring)]
+
+    def _met(self) -> set[str]:
+        return {chair.character for chair in self.chairs if chair.character}
 
     def _free_number(self) -> int:
         taken = {chair.number for chair in self.chairs}
@@ -279,5 +304,13 @@ def fresh(game: Game[State], *, together: bool = False, seats: int = 0) -> Draft
     least, most = game.spec.seats
     count = min(max(seats or game.spec.default_seats, least), most)
     player = HUMAN if together else usual(opponents())
-    chairs = [Chair(HUMAN if seat == 0 else player, number=seat) for seat in range(count)]
+    cast = [*CAST]
+    chairs = [
+        Chair(
+            HUMAN if seat == 0 else player,
+            number=seat,
+            character=cast[seat - 1] if seat and not together and seat <= len(cast) else "",
+        )
+        for seat in range(count)
+    ]
     return Draft(game, chairs, together=together)

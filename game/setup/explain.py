@@ -59,18 +59,20 @@ def _option(ctx: Context, words: Words, option: Option) -> list[Piece]:
 
 
 def _seat(ctx: Context, words: Words, row: SeatRow) -> list[Piece]:
-    pieces = [Piece("title", row.name)]
+    pieces = [Piece("title", row.name if row.player == HUMAN else words.full_name(row.seat))]
     if row.player == HUMAN:
         told = ctx.t("setup.seat.person" if words.alone else "setup.seat.people")
         pieces.append(Piece("body", told))
         pieces += [Piece("rule"), Piece("key", ctx.t("setup.seat.name"), "N")]
     else:
-        pieces.append(Piece("body", ctx.t("setup.seat.computer")))
+        pieces.append(Piece("body", words.character(row.seat) or ctx.t("setup.seat.computer")))
         pieces.append(Piece("rule"))
         for choice in row.choices[1:]:
             text = f"{words.player(choice)}　{words.player(choice, 'help')}"
             pieces.append(Piece("warn" if choice == row.player else "quiet", text))
         pieces.append(Piece("rule"))
+        if row.mon:
+            pieces.append(Piece("key", ctx.t("setup.seat.meet"), "N"))
     pieces.append(Piece("key", ctx.t("setup.seat.change"), "← →"))
     if row.removable:
         pieces.append(Piece("key", ctx.t("setup.seat.remove"), "X"))

@@ -10,6 +10,7 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from engine.ai.tempers import CAST
 from engine.core.errors import BadOption
 from engine.core.game import Game, State
 from game.files import write_atomically
@@ -57,7 +58,10 @@ class Memory:
                 for option in draft.game.spec.options
                 if draft.values[option.id] != option.default
             },
-            "seats": [{"player": chair.player, "name": chair.name} for chair in draft.chairs],
+            "seats": [
+                {"player": chair.player, "name": chair.name, "character": chair.character}
+                for chair in draft.chairs
+            ],
         }
         people = [chair.name for chair in draft.chairs if chair.human]
         if draft.together and any(people):
@@ -110,6 +114,16 @@ def _take_seats(draft: Draft, kept: object) -> None:
             )
         )
     draft.chairs = chairs
+    for chair, seat in zip(chairs, kept, strict=True):
+        _take_character(draft, chair, _mapping(seat).get("character"))
+
+
+def _take_character(draft: Draft, chair: Chair, kept: object) -> None:
+    """Whoever sat there; somebody new where that cannot be read or is at the table already."""
+    met = {other.character for other in draft.chairs}
+    if not chair.human:
+        known = isinstance(kept, str) and kept in CAST and kept not in met
+        chair.character = str(kept) if known else draft.stranger()
 
 
 def _take_names(draft: Draft, kept: object) -> None:

@@ -30,6 +30,7 @@ class SeatRow(EntryRow):
         words: names of the choices.
         name: what the seat is called.
         line: a quiet second line.
+        mon: the character of a computer player's crest; empty for one without.
         removable: whether it can be taken away.
     """
 
@@ -42,16 +43,17 @@ class SeatRow(EntryRow):
         choose: Callable[[int, str], object],
         rename: Callable[[int, str], object],
         remove: Callable[[int], object],
+        meet: Callable[[int], object],
     ) -> None:
         super().__init__(lambda text: rename(seat, text), limit=NAME_LENGTH)
         self.seat = seat
         self.player = HUMAN
         self.choices: Sequence[str] = (HUMAN,)
         self.words: dict[str, str] = {}
-        self.name = self.line = ""
+        self.name = self.line = self.mon = ""
         self.removable = False
         self._opens = False
-        self._choose, self._remove = choose, remove
+        self._choose, self._remove, self._meet = choose, remove, meet
 
     @property
     def spoken(self) -> str:
@@ -88,6 +90,14 @@ class SeatRow(EntryRow):
         """
         self._opens = self.player == HUMAN and not self.editing
 
+    def meet(self) -> None:
+        """Let somebody else play at a computer's seat."""
+        if self.player == HUMAN:
+            return
+        if self.group is not None:
+            self.group.scene.ctx.audio.play("tick")
+        self._meet(self.seat)
+
     def update(self, dt: float) -> bool:
         """Open the field that was asked for."""
         if self._opens:
@@ -113,6 +123,7 @@ class SeatRow(EntryRow):
             self.remove()
         elif x < self._cells(unit)[0].x:
             self.rename()
+            self.meet()
 
     @property
     def _type(self) -> Type:
@@ -167,7 +178,11 @@ class SeatRow(EntryRow):
         s, box = pen.s, self.box
         pen.rect(box, "night", rad=10, a=190 if self.focused else 165)
         r = min(24 * s, box.h * 0.32)
-        marks.crest(pen, self.seat, box.x + (44 if box.h >= 84 * s else 38) * s, box.cy, r)
+        x = box.x + (44 if box.h >= 84 * s else 38) * s
+        if self.mon:
+            marks.mon(pen, self.seat, self.mon, x, box.cy, r)
+        else:
+            marks.crest(pen, self.seat, x, box.cy, r)
         cells = self._cells(s)
         if self.editing:
             self.draw_value(pen)
@@ -186,10 +201,12 @@ class SeatRow(EntryRow):
 
     def _draw_name(self, pen: Pen, right: float) -> None:
         s, x, y = pen.s, self._left(pen.s), self._middle(pen.s)
-        pencil = 34 * s if self.player == HUMAN else 0
+        pencil = 34 * s if self.player == HUMAN or self.mon else 0
         role = "h2" if self.box.h >= 84 * s else "bodyb"
         x += pen.text(self.name, x, y, role, fit=right - x - pencil)
-        if pencil:
+        if self.mon:
+            draw_turn(pen, x + 22 * s, y, 9 * s, "washi" if self.focused else "soft")
+        elif pencil:
             draw_pencil(pen, x + 22 * s, y, 9 * s, "washi" if self.focused else "soft")
 
     def _draw_cell(self, pen: Pen, i: int, choice: str, cell: Box) -> None:
@@ -203,6 +220,13 @@ class SeatRow(EntryRow):
             pen.rect(cell, "night2", rad=5, line="rule", lw=1.5)
         role, colour = ("smallb", "ink") if chosen else ("small", "soft")
         pen.text(self.words.get(choice, choice), cell.cx, cell.cy, role, colour, "c")
+
+
+def draw_turn(pen: Pen, x: float, y: float, r: float, colour: str) -> None:
+    """Draw two small arrows, one to each side: what stands beside it can be changed for another."""
+    for side in (-1, 1):
+        tip, back = x + side * r, x + side * r * 0.2
+        pen.poly([(tip, y), (back, y - r * 0.75), (back, y + r * 0.75)], colour)
 
 
 def draw_pencil(pen: Pen, x: float, y: float, r: float, colour: str) -> None:

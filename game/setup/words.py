@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.options import Option, Value
+from engine.match.play import SeatInfo
 from game.numerals import numeral
 
 if TYPE_CHECKING:
@@ -64,8 +65,11 @@ class Words:
         """Who sits at a seat."""
         ctx, chair = self._ctx, self._draft.chairs[seat]
         if not chair.human:
+            if chair.character:
+                return ctx.t(f"cast.{chair.character}.name")
             names = ctx.t("setup.names").split(ctx.t("setup.names_mark"))
-            return names[(chair.number - 1) % len(names)]
+            plain = [not other.human and not other.character for other in self._draft.chairs]
+            return names[sum(plain[:seat]) % len(names)]
         if chair.name:
             return chair.name
         before = sum(other.human for other in self._draft.chairs[:seat])
@@ -74,6 +78,22 @@ class Words:
         if self.alone:
             return ctx.t("common.you")
         return ctx.t("setup.person", number=numeral(before + 1, ctx.lang))
+
+    def seated(self) -> list[SeatInfo]:
+        """Who sits where, as the match is told."""
+        return [
+            SeatInfo(self.name(seat), chair.player, chair.character)
+            for seat, chair in enumerate(self._draft.chairs)
+        ]
+
+    def full_name(self, seat: int) -> str:
+        """The name of whoever plays at a seat, in the letters of both languages."""
+        return self.character(seat, "full") or self.name(seat)
+
+    def character(self, seat: int, part: str = "line") -> str:
+        """What a computer player at a seat is like; empty for one like any other."""
+        character = self._draft.chairs[seat].character
+        return self._ctx.t(f"cast.{character}.{part}") if character else ""
 
     @property
     def alone(self) -> bool:

@@ -86,6 +86,19 @@ def crest(pen: Pen, seat: int, x: float, y: float, r: float) -> None:
     pen.picture(("crest", seat, round(r, 2)), x, y, 2 * r + 2, 2 * r + 2, draw)
 
 
+def mon(pen: Pen, seat: int, sign: str, x: float, y: float, r: float) -> None:
+    """Draw a computer player's crest: its sign in a ring, on the colour of the seat."""
+    ink, ground = rgba("ink"), rgba(SEATS[seat % 10])
+
+    def draw(big: pygame.Surface, k: float) -> None:
+        middle = big.get_width() / 2
+        pygame.draw.circle(big, ground, (middle, middle), r * k)
+        pygame.draw.circle(big, ink, (middle, middle), r * k * 0.93, max(1, round(r * k * 0.09)))
+
+    pen.picture(("mon", seat, round(r, 2)), x, y, 2 * r + 2, 2 * r + 2, draw)
+    pen.text(sign, x, y, r * 1.12, "ink", "c", bold=True)
+
+
 def crest_icon(pen: Pen, seat: int, r: float) -> Icon:
     """A crest for a line of runs."""
     return Icon(2 * r, lambda _surface, x, y: crest(pen, seat, x + r, y, r))

@@ -23,9 +23,11 @@ class Slow(Computer):
         super().__init__()
         self.frames = 0.0
 
-    def ask(self, view: View, player: str, seed: int, *, why: bool = False) -> int:
+    def ask(
+        self, view: View, player: str, seed: int, *, why: bool = False, character: str = ""
+    ) -> int:
         self._ticket += 1
-        self._waiting = Request(self._ticket, view, player, seed, why)
+        self._waiting = Request(self._ticket, view, player, seed, why, character)
         self.frames = THOUGHT if len(view.legal) > 1 else 0.0
         return self._ticket
 

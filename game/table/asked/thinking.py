@@ -89,7 +89,10 @@ class Thinking:
         if not self._ticket:
             play = self._play
             seed = derived_seed(play.seed, "move", play.match.dealt, len(play.steps))
-            self._ticket = self._computer.ask(play.view(seat), play.seats[seat].player, seed)
+            who = play.seats[seat]
+            self._ticket = self._computer.ask(
+                play.view(seat), who.player, seed, character=who.character
+            )
             self._answer = None
             return None
         choice = self._computer.poll()
