@@ -1,6 +1,6 @@
 """Players by name: ``random``, ``greedy``, and ``level1`` … ``level5``.
 
-A level may have a temper: ``level3.bold``.
+A level may have a temper, too: ``level3.bold``. In a match the temper comes with a character.
 """
 
 from __future__ import annotations
@@ -27,12 +27,6 @@ PLAYERS: dict[str, Player] = {
     "random": random_player,
     "greedy": greedy_player,
     **{f"level{number}": _leveled(number) for number in LEVELS},
-    **{
-        f"level{number}.{temper.id}": _leveled(number, temper)
-        for number in LEVELS
-        for temper in TEMPERS.values()
-        if temper is not EVEN
-    },
 }
 
 
@@ -60,6 +54,9 @@ def player(name: str) -> Player:
     Raises:
         BadOption: there is none.
     """
+    level, _, temper = name.partition(".")
+    if level in OFFERED and temper in TEMPERS:
+        return _leveled(int(level[5:]), TEMPERS[temper])
     if name not in PLAYERS:
         raise BadOption("no_such_player", player=name, players=", ".join(PLAYERS))
     return PLAYERS[name]

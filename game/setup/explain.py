@@ -65,11 +65,11 @@ def _seat(ctx: Context, words: Words, row: SeatRow) -> list[Piece]:
         pieces.append(Piece("body", told))
         pieces += [Piece("rule"), Piece("key", ctx.t("setup.seat.name"), "N")]
     else:
-        pieces.append(Piece("body", words.character(row.seat) or ctx.t("setup.seat.computer")))
-        pieces.append(Piece("rule"))
-        for choice in row.choices[1:]:
-            text = f"{words.player(choice)}　{words.player(choice, 'help')}"
-            pieces.append(Piece("warn" if choice == row.player else "quiet", text))
+        line = words.character(row.seat)
+        pieces += [Piece("body", line), Piece("rule")] if line else []
+        name, told = words.player(row.player), words.player(row.player, "help")
+        pieces.append(Piece("warn", f"{name}　{told}"))
+        pieces.append(Piece("quiet", ctx.t("setup.seat.computer")))
         pieces.append(Piece("rule"))
         if row.mon:
             pieces.append(Piece("key", ctx.t("setup.seat.meet"), "N"))

@@ -3,7 +3,7 @@
 ``python -m tests.bench.styles GAME… [--deals 400] [--level 3] [--seed 1]``
 
 By game and temper, each with the half width of its 95 % interval: ``won`` is the share of wins
-(0.5 is level), ``points`` those ahead of the others a deal, ``spread`` how far a deal's points lie
+(0.5 is level), ``more_won`` and ``more_points`` what it has beyond the even on the same cards, ``points`` those ahead of the others a deal, ``spread`` how far a deal's points lie
 from their mean, ``yaku`` and ``theirs`` the yaku of the seat and of the others a deal, and ``bold``
 how often it does what takes courage there: calls koi-koi, bids, stays, throws in; in Nine-and-a-half
 the share of the highest bet.
@@ -45,7 +45,7 @@ def style(rules: Rules, name: str, deals: int, seed: int, level: int) -> dict[st
     game = rules.game
     rows: dict[str, list[float]] = {key: [] for key in ("won", "points", "yaku", "theirs", "bold")}
     for number in range(deals):
-        me = number % rules.seats
+        me = (number + number // rules.seats) % rules.seats  # the dealer goes round as well
         mine = tuple(seat == me for seat in range(rules.seats))
         luck = derived_seed(seed, "style", number)
         state = game.new_deal(rules, numbered(rules, number), Rng(luck))
@@ -68,9 +68,12 @@ def style(rules: Rules, name: str, deals: int, seed: int, level: int) -> dict[st
     return rows
 
 
-def described(rows: dict[str, list[float]]) -> dict[str, object]:
+def described(rows: dict[str, list[float]], even: dict[str, list[float]]) -> dict[str, object]:
     """Means with the half widths of their intervals."""
     out: dict[str, object] = {}
+    for key in ("won", "points"):
+        gaps = [x - y for x, y in zip(rows[key], even[key], strict=True)]
+        out[f"more_{key}"] = [round(number, 3) for number in interval(gaps)]
     for key, values in rows.items():
         if values:
             out[key] = [round(number, 3) for number in interval(values)]
@@ -88,12 +91,14 @@ def main() -> None:
     options = parser.parse_args()
     for name in options.games:
         rules = agree(GAMES[name])
+        even: dict[str, list[float]] = {}
         for temper in TEMPERS:
             suffix = "" if temper == EVEN.id else f".{temper}"
             rows = style(
                 rules, f"level{options.level}{suffix}", options.deals, options.seed, options.level
             )
-            json.dump({"game": name, "temper": temper, **described(rows)}, sys.stdout)
+            even = even or rows
+            json.dump({"game": name, "temper": temper, **described(rows, even)}, sys.stdout)
             sys.stdout.write("\n")
             sys.stdout.flush()
 

@@ -20,7 +20,7 @@ _EAGER = 0.8
 """How often another seat beats a card that it need not beat: nobody likes to be looed."""
 _STAYS = 0.65
 """How likely a seat that has not spoken yet stays."""
-_DARING, _GREED = 0.8, 0.4
+_DARING, _GREED = 1.6, 0.8
 """Chips by which nerve raises what staying seems to bring, and each unit of ``hunt``."""
 _RUFF, _CROWD = 0.65, 0.2
 """How likely a trump wins a trick in spite of higher ones, and how that falls with more rivals."""
