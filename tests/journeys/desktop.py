@@ -16,6 +16,7 @@ from typing import Self
 
 from engine.match.play import Play
 from engine.match.record import resume
+from game.language import Language
 
 NEEDED = ("Xvfb", "xdotool", "import")
 PATIENCE = 60.0
@@ -75,6 +76,7 @@ class Desktop:
             module: what is run: one that runs the program and does something besides.
             environment: variables set for it.
         """
+        self._since = len(self.told)
         self._program = subprocess.Popen(
             [sys.executable, "-m", module, *(str(word) for word in words)],
             env={**self._env, **environment}, stdout=self._told, stderr=subprocess.DEVNULL,
@@ -160,6 +162,20 @@ class Desktop:
             raise AssertionError(f"{words} was not told: {self.told[before:]}") from error
         return self.told[before:]
 
+    def go_on(self, words: Language) -> None:
+        """Continue the match from the title, up to the person's first question."""
+        self.wait(
+            lambda: any(words.t("title.continue") in line for line in self.told[self._since :])
+        )
+        before = len(self.told)
+        self.key("Return")
+        self.until_asked(words, before)
+
+    def until_asked(self, words: Language, before: int) -> None:
+        """Let everything that moves jump to its end until a hand is told after so many lines."""
+        head, _, _ = words.t("tell.hand", cards="@").partition("@")
+        self.press_until("space", lambda: any(line.startswith(head) for line in self.told[before:]))
+
     def open(self, name: str, *steps: tuple[str, str]) -> None:
         """Walk through pages: press ``name`` until the words are told, then the key beside them."""
         for words, key in steps:
@@ -180,6 +196,13 @@ class Desktop:
         self._xdo("mousemove", round(x), round(y))
         time.sleep(0.05)
         self._xdo("click", button)
+
+    def drop(self, file: Path) -> None:
+        """Drop a file on the window, as a file manager does."""
+        subprocess.run(
+            [sys.executable, "-m", "tests.journeys.drop", self._windows()[-1], str(file)],
+            env=self._env, check=True,
+        )  # fmt: skip
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""

@@ -37,15 +37,6 @@ def begun(home: Path, **options: object) -> None:
     (folder / "mushi.jsonl").write_text(written(play.journal), encoding="utf-8")
 
 
-def at_the_table(desktop: Desktop, words: Language) -> None:
-    """Continue the match and wait until a card is asked for."""
-    before = len(desktop.told)
-    desktop.key("Return")
-    desktop.press_until("space", lambda: any(
-        words.t("table.ask.hand") in line for line in desktop.told[before:]
-    ))  # fmt: skip
-
-
 def red(picture: Picture) -> int:
     """How much of the page is as red as the cards are."""
     w, h = picture.width, picture.height
@@ -79,7 +70,7 @@ def test_rules_and_options_in_force_in_both_languages_without_a_new_start(tmp_pa
     english, japanese = Language("en"), Language("ja")
     with Desktop(tmp_path, (1280, 720), language="en") as desktop:
         desktop.start()
-        at_the_table(desktop, english)
+        desktop.go_on(english)
         read_all_pages(desktop, english)
         desktop.press("F1")
         desktop.press("Escape")
@@ -129,7 +120,7 @@ def test_help_marks_fade_as_cards_are_learned(tmp_path: Path) -> None:
 
     def sit(name: str, then: Callable[[], object] = lambda: None) -> None:
         desktop.start()
-        at_the_table(desktop, words)
+        desktop.go_on(words)
         seen[name] = own_hand(desktop.shot())
         then()
         assert desktop.close() == 0
