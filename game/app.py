@@ -145,7 +145,8 @@ class App:
         moving = True
         while self.stack:
             for event in self._events(moving):
-                self.dispatch(event)
+                if not self.input.stale(event):
+                    self.dispatch(event)
             now = time.perf_counter()
             moving = self.frame(min(LONGEST, now - last))
             last = now

@@ -138,6 +138,13 @@ class Input:
                 return Wheel(*pygame.mouse.get_pos(), event.precise_y)
         return None
 
+    def stale(self, event: pygame.event.Event) -> bool:
+        """Whether a key is said to repeat that has been let go: the program was slow, not it."""
+        import pygame  # noqa: PLC0415
+
+        again = event.type == pygame.KEYDOWN and event.key in self.held
+        return again and not pygame.key.get_pressed()[event.key]
+
     def _key(self, name: str, mod: int, again: bool) -> Intent | None:
         import pygame  # noqa: PLC0415
 

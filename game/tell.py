@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TextIO
 if TYPE_CHECKING:
     from game.context import Context
     from game.scene import Scene
+    from game.ui.notices import Notice
 
 TITLES = {
     "choose": "choose.title",
@@ -40,7 +41,7 @@ class Teller:
     def __init__(self, out: TextIO | None) -> None:
         self._out = out
         self._scene: Scene | None = None
-        self._notice = ""
+        self._notices: tuple[Notice, ...] = ()
         reconfigure = getattr(out, "reconfigure", None)
         if reconfigure is not None:  # a terminal of another encoding must not stop the game
             reconfigure(encoding="utf-8", errors="replace")
@@ -56,15 +57,14 @@ class Teller:
             self._out = None
 
     def look(self, ctx: Context, top: Scene) -> None:
-        """Say what is new on the screen: the scene, what it tells, a message over it."""
+        """Say what is new on the screen: the scene, what it tells, messages over it."""
         if top is not self._scene:
             self._scene = top
             title = TITLES.get(type(top).__module__.rpartition(".")[2], "")
             self.say(top.spoken_title() or (ctx.t(title) if title else ""))
         for line in top.news():
             self.say(line)
-        current = ctx.notices.current
-        notice = current.text if current is not None else ""
-        if notice != self._notice:
-            self._notice = notice
-            self.say(notice)
+        before, self._notices = self._notices, ctx.notices.waiting
+        for notice in self._notices:  # who listens need not wait until each has its place
+            if notice not in before:
+                self.say(notice.text)

@@ -175,9 +175,14 @@ class TableScene(Scene):
         return controller.director.busy
 
     def spoken_title(self) -> str:
-        """The game and which deal it is."""
-        deal = self.controller.panel.progress(self.controller.play.match)
-        return f"{self.ctx.t(f'game_{self._rules.game.spec.id}.name')}. {deal}"
+        """The game, which deal it is, and the seal of its shuffle."""
+        play, t = self.controller.play, self.ctx.t
+        told = [
+            t(f"game_{self._rules.game.spec.id}.name"),
+            self.controller.panel.progress(play.match),
+        ]
+        seal = f"{t('table.seal')} {play.fingerprint}" if play.fingerprint else ""
+        return ". ".join(words for words in (*told, seal) if words)
 
     def news(self) -> Iterable[str]:
         """What happened, whose turn it is, what can be played, what is in focus."""

@@ -47,6 +47,11 @@ class Notices:
         """The message on screen."""
         return self._queue[0] if self._queue else None
 
+    @property
+    def waiting(self) -> tuple[Notice, ...]:
+        """The message on screen and those that follow it."""
+        return tuple(self._queue)
+
     def post(self, text: str, *, serious: bool = False) -> None:
         """Add a message; the same words are not shown twice in a row."""
         notice = Notice(text, serious)

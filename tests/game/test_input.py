@@ -67,6 +67,18 @@ def test_a_held_enter_confirms_once_but_arrows_repeat():
     assert [keys.intent(down(pygame.K_RIGHT)) for _ in range(3)] == [Move(1, 0)] * 3
 
 
+@pytest.mark.parametrize("pressed", [True, False])
+def test_a_key_that_was_let_go_meanwhile_repeats_no_more(monkeypatch, pressed):
+    monkeypatch.setattr(pygame.key, "get_pressed", lambda: dict.fromkeys([pygame.K_DOWN], pressed))
+    keys = Input()
+    first = down(pygame.K_DOWN)
+    assert not keys.stale(first)  # a short press may be over before it is looked at
+    keys.intent(first)
+    assert keys.stale(down(pygame.K_DOWN)) is not pressed
+    keys.intent(up(pygame.K_DOWN))
+    assert not keys.stale(down(pygame.K_DOWN))
+
+
 def test_keys_held_while_the_window_loses_focus_are_forgotten():
     keys = Input()
     keys.intent(down(pygame.K_RETURN))

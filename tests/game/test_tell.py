@@ -205,6 +205,18 @@ def test_every_scene_says_what_it_is(listening, name):
     assert not any("%{" in line or ".title" in line for line in told)
 
 
+def test_messages_are_told_at_once_though_shown_one_after_another(listening):
+    app, lines = listening(language="en")
+    lines()
+    app.ctx.notices.post("The first.")
+    app.ctx.notices.post("The second.", serious=True)
+    app.frame(0.1)
+    assert lines() == ["The first.", "The second."]
+    app.ctx.notices.dismiss()
+    app.frame(0.1)
+    assert lines() == []
+
+
 def test_the_guide_is_read_out(listening):
     app, lines = listening("mushi", language="en")
     lines()

@@ -7,7 +7,18 @@ from __future__ import annotations
 
 import sys
 import time
-from ctypes import CDLL, POINTER, Structure, Union, byref, c_char_p, c_int, c_long, c_ulong, c_void_p
+from ctypes import (
+    CDLL,
+    POINTER,
+    Structure,
+    Union,
+    byref,
+    c_char_p,
+    c_int,
+    c_long,
+    c_ulong,
+    c_void_p,
+)
 from pathlib import Path
 
 PATIENCE = 20.0
