@@ -159,7 +159,7 @@ class Controller:
             return self.ended
         if seat in self.humans:
             people = len(self.humans)
-            if not self._asked and self._autoplay() and plays_itself(self.play, seat, people):
+            if self._autoplay() and plays_itself(self.play, seat, people):
                 return self._carry_out(self._thinking.forced(dt))
             return self._ask_person(seat) or self._poll_hint()
         return self._carry_out(self._thinking.move(seat, dt))

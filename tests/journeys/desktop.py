@@ -81,7 +81,7 @@ class Desktop:
             [sys.executable, "-m", module, *(str(word) for word in words)],
             env={**self._env, **environment}, stdout=self._told, stderr=subprocess.DEVNULL,
         )  # fmt: skip
-        self.wait(lambda: len(set(self.shot().tobytes()[:400_000:997])) > 4)
+        self.wait(lambda: len(self.told) > self._since)  # told once it is drawn
 
     def kill(self) -> None:
         """As a power cut would."""
@@ -207,6 +207,17 @@ class Desktop:
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self._xdo("windowsize", self._windows()[-1], width, height)
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """Width and height of the program's window; zeros while it has none."""
+        found = self._windows()
+        told = subprocess.run(
+            ["xdotool", "getwindowgeometry", "--shell", *found[-1:]],
+            env=self._env, capture_output=True, text=True, check=False,
+        ).stdout  # fmt: skip
+        facts = dict(line.split("=") for line in told.splitlines()) if found else {}
+        return int(facts.get("WIDTH", 0)), int(facts.get("HEIGHT", 0))
 
     def shot(self) -> Picture:
         """What is on the screen."""
