@@ -149,24 +149,31 @@ def test_every_setting_is_changed_by_keys_acts_and_is_kept(tmp_path: Path) -> No
     assert not list(tmp_path.glob("**/reports/*")), "a report of a mistake was written"
 
 
+def becomes(desktop: Desktop, width: int, height: int) -> None:
+    """Wait until the window has a size, and listens to the keyboard again."""
+    desktop.wait(lambda: desktop.window == (width, height))
+    before = len(desktop.told)
+    desktop.press_until("Tab", lambda: len(desktop.told) > before)
+
+
 def test_full_screen_by_its_key_and_by_its_row_and_at_the_next_start(tmp_path: Path) -> None:
     words = Language("en")
     with Desktop(tmp_path, (1600, 900), language="en", width=1280, height=720) as desktop:
         desktop.start()
-        desktop.wait(lambda: desktop.window == (1280, 720))
+        becomes(desktop, 1280, 720)
         desktop.key("F11")
-        desktop.wait(lambda: desktop.window == (1600, 900))
+        becomes(desktop, 1600, 900)
         desktop.key("F11")
-        desktop.wait(lambda: desktop.window == (1280, 720))
+        becomes(desktop, 1280, 720)
         to_settings(desktop, words)
         desktop.step_to("Down", words.t("settings.fullscreen.name"))
         desktop.ask("Right", shown(words, "fullscreen", True))
-        desktop.wait(lambda: desktop.window == (1600, 900))
+        becomes(desktop, 1600, 900)
         assert desktop.close() == 0
         desktop.start()
-        desktop.wait(lambda: desktop.window == (1600, 900))
+        becomes(desktop, 1600, 900)
         desktop.key("F11")
-        desktop.wait(lambda: desktop.window == (1280, 720))
+        becomes(desktop, 1280, 720)
         assert desktop.close() == 0
         assert stored(tmp_path)["fullscreen"] is False
 
