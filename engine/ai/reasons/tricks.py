@@ -142,7 +142,7 @@ def reasons(view: View, action: Action, rng: Rng) -> Iterator[Reason]:  # noqa: 
         yield from _discard(play, card, legal)
 
 
-def _lying(play: Play, card: Card) -> Points:
+def lying(play: Play, card: Card) -> Points:
     """What the trick brings whoever wins it, as far as it lies open with this card."""
     lying = sum(play.points(other) for other in play.reading.view.spots if other >= 0)
     return play.trick + lying + play.points(card)
@@ -168,7 +168,7 @@ def taking(play: Play, card: Card) -> Iterator[Reason]:
 
 def _stakes(play: Play, card: Card) -> Iterator[Reason]:
     """What winning means: points on the table, or one trick more."""
-    held = _lying(play, card)
+    held = lying(play, card)
     if held:
         yield Reason(Code.TRICK_HOLDS, number=held)
     if play.more is not None and play.more[0]:
