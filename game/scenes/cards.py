@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from game.ui.metrics import Metrics
     from game.ui.pen import Pen
 
-MARKED = ("hanafuda", "daini", "mekuri")
+MARKED = ("hanafuda", "daini", "mekuri", "tiles")
 """Decks with help marks."""
 PAPER, TAB = 480, 58
 """Width of the sheet, height of a tab, in units."""

@@ -3,7 +3,8 @@
 Hanafuda: the plant's kanji (English: the month's number) over a sign of the kind: star light, disc
 tane, upright bar tan (in three pieces with a poem, hollow for a blue one), dash kasu, horned face
 oni. Daini: the rank over star (special), dash (plain), dot (oni, jizo). Mekuri: the rank over the
-suit's sign (club, blade, ring, cup).
+suit's sign (club, blade, ring, cup). Tiles: between the halves, where no pips are, how high the
+tile stands in its order and which that is: disc civil, blade military.
 """
 
 from __future__ import annotations
@@ -32,6 +33,12 @@ SHARE, SMALLEST, PAD, TALL = 0.235, 13, 0.045, 1.62
 """Width of the tab as a share of the card's, at least so many pixels; its margin; its height."""
 FAINT = 120
 """Opacity, of 255, of a mark whose card is nearly known."""
+CIVIL = ("6-6", "1-1", "4-4", "3-1", "5-5", "3-3", "2-2", "6-5", "6-4", "6-1", "5-1")
+MILITARY = (9, 8, 7, 6, 5, 3)
+"""Civil tiles by their faces, military ones by their pips, from strong to weak."""
+STRIP, BREADTH = 0.505, 0.3
+"""Tiles: middle of the strip between the halves, from the top; height of the mark, as a share of
+the tile's width."""
 SUITS = ("ao", "aka", "ouru", "kop")
 """How card ids of mekuri begin, and those of the suits' signs."""
 Sign = Callable[[pygame.Surface, float, float, float], object]
@@ -51,11 +58,12 @@ def draw_help_mark(surface: pygame.Surface, fonts: Fonts, deck: str, card: str, 
     found = mark_of(deck, card, language)
     if found is None:
         return
+    draw = _draw_strip if deck == "tiles" else _draw
     if not faint:
-        _draw(surface, fonts, *found)
+        draw(surface, fonts, *found)
         return
     whole = surface.copy()
-    _draw(whole, fonts, *found)
+    draw(whole, fonts, *found)
     whole.set_alpha(FAINT)
     surface.blit(whole, (0, 0))
 
@@ -66,6 +74,22 @@ def _draw(surface: pygame.Surface, fonts: Fonts, label: str, sign: Sign) -> None
     pad = round(max(width * PAD, 1))
     put(surface, _tab(size, sign), (pad, pad))
     _label(surface, fonts, label, pad + round(size) / 2, pad + size * 0.5, size)
+
+
+def _draw_strip(surface: pygame.Surface, fonts: Fonts, label: str, sign: Sign) -> None:
+    """A light strip from edge to edge between the halves of a tile: the number, then the sign."""
+    width, height = surface.get_size()
+    size = max(width * BREADTH, SMALLEST)
+    w, h = round(size * TALL), round(size)
+
+    def draw(big: pygame.Surface, k: float) -> None:
+        rect = (0, 0, round(w * k), round(h * k))
+        pygame.draw.rect(big, rgba("washi"), rect, border_radius=round(size * 0.16 * k))
+        sign(big, w * 0.76 * k, h / 2 * k, size * 0.26 * k)
+
+    x, y = (width - w) / 2, height * STRIP - h / 2
+    put(surface, smooth(w, h, draw), (round(x), round(y)))
+    _label(surface, fonts, label, x + w * 0.32, y + h / 2, size, "ink")
 
 
 def mark_of(deck: str, card: str, language: str) -> tuple[str, Sign] | None:
@@ -79,7 +103,7 @@ def mark_of(deck: str, card: str, language: str) -> tuple[str, Sign] | None:
     if deck == "mekuri":
         suit = next(name for name in SUITS if card.startswith(name))
         return card.lstrip("abcdefghijklmnopqrstuvwxyz"), _MEKURI[suit]
-    return None
+    return _tile(card.rstrip("ab")) if deck == "tiles" else None
 
 
 def _hanafuda(plant: str, kind: str) -> Sign:
@@ -95,6 +119,14 @@ def _daini(card: str, language: str) -> tuple[str, Sign]:
     return card[1:-1], _star if card.endswith("s") else _dash
 
 
+def _tile(face: str) -> tuple[str, Sign]:
+    """How many ranks of the order the tile reaches, from 1, and the sign of the order."""
+    if face in CIVIL:
+        return str(len(CIVIL) - CIVIL.index(face)), _stone
+    pips = sum(int(half) for half in face.split("-"))
+    return str(len(MILITARY) - MILITARY.index(pips)), _blade
+
+
 def _tab(size: float, sign: Sign) -> pygame.Surface:
     w, h = round(size), round(size * TALL)
 
@@ -107,12 +139,13 @@ def _tab(size: float, sign: Sign) -> pygame.Surface:
 
 
 def _label(
-    surface: pygame.Surface, fonts: Fonts, label: str, x: float, y: float, size: float
-) -> None:
+    surface: pygame.Surface, fonts: Fonts, label: str, x: float, y: float, size: float,
+    colour: str = "washi",
+) -> None:  # fmt: skip
     wide = not label.isascii()
     px = round(size * (0.82 if wide else 0.86 if len(label) == 1 else 0.74))
     font = fonts.get(px, bold=True)
-    image = font.render(label, True, rgba("washi"))
+    image = font.render(label, True, rgba(colour))
     top = round(y + CENTRE * px - font.get_ascent())
     surface.blit(image, (round(x - image.get_width() / 2), top))
 
@@ -130,6 +163,10 @@ def _star(big: pygame.Surface, x: float, y: float, r: float) -> None:
 
 def _disc(big: pygame.Surface, x: float, y: float, r: float) -> None:
     pygame.draw.circle(big, rgba("washi"), (x, y), r)
+
+
+def _stone(big: pygame.Surface, x: float, y: float, r: float) -> None:
+    pygame.draw.circle(big, rgba("ink"), (x, y), r)
 
 
 def _dot(big: pygame.Surface, x: float, y: float, r: float) -> None:

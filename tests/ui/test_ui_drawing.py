@@ -195,6 +195,44 @@ def test_marks_of_other_decks():
     assert mark_of("playing", "KH", "ja") is None
 
 
+def test_tg_22_tg_23_a_tile_tells_its_order_and_how_high_it_stands():
+    from engine.decks.tiles import DECK
+    from engine.games.tien_gow.tables import LADDERS
+
+    signs = []
+    for ladder in LADDERS[:2]:
+        for number, rank in enumerate(reversed(ladder), 1):
+            for tile in rank:
+                label, sign = mark_of("tiles", DECK.ids[tile.bit_length() - 1], "ja")
+                assert label == str(number)
+                signs.append(sign)
+    assert len(signs) == 32
+    assert len(set(signs[:22])) == len(set(signs[22:])) == 1
+    assert signs[0] is not signs[-1]
+
+
+@pytest.mark.parametrize("width", [40, 76, 140])
+def test_the_mark_of_a_tile_covers_no_pip(width):
+    """Only the strip between the halves changes."""
+    height = round(width * 2.4)
+    assets = Assets()
+    for tile in ("6-6a", "5-5a", "3-2", "6-1b", "4-4a"):
+        plain = assets.face("tiles", tile, width, height)
+        marked = assets.face("tiles", tile, width, height, mark="en")
+        rows = [
+            y
+            for y in range(height)
+            if any(plain.get_at((x, y)) != marked.get_at((x, y)) for x in range(width))
+        ]
+        pips = [
+            y
+            for y in range(height)
+            if any(max(plain.get_at((x, y))[:3]) > 150 for x in range(width))
+        ]
+        assert rows
+        assert not set(rows) & set(pips), (tile, rows[0], rows[-1])
+
+
 def test_a_face_is_drawn_once_a_size():
     assets = Assets()
     face = assets.face("hanafuda", "matsu.hikari", 128, 210)
