@@ -151,6 +151,30 @@ def test_tg_06_the_wall_is_taken_as_the_method_says(method: str) -> None:
     assert not left
 
 
+@pytest.mark.parametrize("seating", ["fixed", "dice"])
+def test_tg_05_the_wall_is_mirrored_where_the_first_taker_sits_across(seating: str) -> None:
+    """His left end is on the looker's right: there the first packet is taken."""
+    seen = set()
+    for seed in range(1, 40):
+        play = match(seed, seating=seating, deal_method="cols1")
+        found = layout(play)
+        shown = Shown(before_deal(play.rules, 0, 4, play.match.dealer))
+        events = play.deal()
+        while play.to_move >= 0 and play.view(0).phase == "choose_seat":
+            events += play.act(play.legal()[0])
+        for event in events:
+            shown = shown.after(event.seen_by(0))
+            found.places(shown)
+            if isinstance(event, Dealt):
+                side = found.side(event.dst.seat)
+                gone = set(range(32)) - set(standing(shown.tiles, shown.view.stock))
+                middle = sum(found.wall_box(place).cx for place in gone) / len(gone)
+                assert (middle > found.middle[0]) == (side == "top"), (seed, side)
+                seen.add(side)
+                break
+    assert seen == {"you", "left", "right", "top"}
+
+
 def test_tg_06_every_tile_of_the_wall_has_a_taker() -> None:
     for number in range(len(METHODS)):
         takers = [turn_of(number, place) for place in range(32)]

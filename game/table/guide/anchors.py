@@ -40,12 +40,10 @@ def around(boxes: Iterable[Box]) -> Box | None:
 
 
 def _hand(view: TableView, shown: Shown) -> Box | None:
-    """The looking seat's cards, a lifted one as well; before them, in some games, their place."""
+    """The looking seat's cards, a lifted one as well."""
     places = view.layout.places(shown).values()
     mine = [p.box for p in places if p.zone == "hand" and p.seat == view.layout.looker]
     lifted = [box for _, zone, box in view.hits.cards if zone == "hand"]
-    if not mine and isinstance(view.layout, RingLayout) and view.layout.asks_before_hand:
-        return view.layout.hand_area(shown.view)
     return around(mine + lifted) if mine else None
 
 
@@ -68,12 +66,22 @@ def _field(view: TableView, shown: Shown) -> Box | None:
     return waits(view.layout.looker) if lying is None and waits is not None else lying
 
 
-def _trick(view: TableView, shown: Shown) -> Box | None:  # noqa: ARG001
-    """Where the cards of a trick lie."""
+def _trick(view: TableView, shown: Shown) -> Box | None:
+    """Where the cards of a trick lie, once somebody holds cards."""
     layout = view.layout
-    if not isinstance(layout, RingLayout):
+    if not isinstance(layout, RingLayout) or not any(shown.view.hand_sizes):
         return None
     return around(layout.trick_boxes())
+
+
+def _asked_first(*phases: str) -> Callable[[TableView, Shown], Box | None]:
+    """Finds the answers to what is asked before anybody holds cards."""
+
+    def finder(view: TableView, shown: Shown) -> Box | None:
+        asks = shown.view.phase in phases
+        return around(box for _, box in view.hits.moves) if asks else None
+
+    return finder
 
 
 def _stock(view: TableView, shown: Shown) -> Box | None:
@@ -111,6 +119,8 @@ FINDERS: dict[str, Callable[[TableView, Shown], Box | None]] = {
     "own_plate": _own_plate,
     "sum_rail": _sum_rail,
     "talon": _lying("talon", "field", "stock"),
+    "seats": _asked_first("choose_seat"),
+    "ways": _asked_first("deal_method"),
     "answers": lambda view, _: around(box for _, box in view.hits.moves),
     "tools": lambda view, _: around(tool.box for tool in view.hits.tools),
 }

@@ -54,9 +54,10 @@ class Guide:
         self.tour = Tour(self._game, lambda name: find(view(), name)) if self.there else None
 
     def close(self) -> None:
-        """Back to the table; the guide of this game is not offered again."""
+        """Back to the table; a guide that has shown the hand is not offered again."""
+        if self.tour is not None and not self.tour.early:
+            self._known.add(self._game)
         self.tour = None
-        self._known.add(self._game)
 
     def deal_over(self) -> None:
         """The first deal has been played: nobody needs the offer any more."""

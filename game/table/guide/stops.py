@@ -22,6 +22,8 @@ class Stop(NamedTuple):
     rule: str = ""
 
 
+EARLY = frozenset({"seats", "ways"})
+"""Anchors that are there only before the hand is dealt."""
 LAST = Stop("tools", "any.tools")
 """How every guide ends."""
 
@@ -134,6 +136,8 @@ GUIDES: dict[str, tuple[Stop, ...]] = {
         LAST,
     ),
     "tien_gow": (
+        Stop("seats", "tien_gow.seats", "TG-02"),
+        Stop("ways", "tien_gow.ways", "TG-05"),
         Stop("hand", "tien_gow.play", "TG-30"),
         Stop("trick", "tien_gow.beat", "TG-32"),
         Stop("panel", "tien_gow.kinds", "TG-37"),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import Enum
 
 from game.input import Command, Intent, Move, PointerDown, Wheel
-from game.table.guide.stops import GUIDES, Stop
+from game.table.guide.stops import EARLY, GUIDES, Stop
 from game.ui.box import Box
 
 Find = Callable[[str], Box | None]
@@ -42,6 +42,11 @@ class Tour:
         if self._settled:
             return self._settled
         return [stop for stop in GUIDES[self._game] if self._find(stop.anchor) is not None]
+
+    @property
+    def early(self) -> bool:
+        """Whether the hand, which the guide would speak of, is not dealt yet."""
+        return any(stop.anchor in EARLY for stop in self.stops)
 
     def settle(self) -> None:
         """The table has been drawn: what it shows now is gone through to the end."""

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from engine.core.cards import NOBODY, Cards, Seat
-from engine.core.events import Asked, Called, Dealt, Event, Handed, Moved, Shuffled, TrickWon
+from engine.core.events import Asked, Called, Event, Handed, Moved, Shuffled, TrickWon
 from engine.core.view import View
 from engine.games.tien_gow.hidden import Facts, facts_of
 from engine.games.tien_gow.state import NO_PLACE
@@ -51,13 +51,17 @@ class Tiles:
     Attributes:
         plays: per seat what it has played to the trick; the last trick stays.
         method: the way in which the wall is taken, ``NO_METHOD`` before it is named.
-        taker: who takes first, once somebody has.
+        counted: who threw last and how much: so many seats on, itself counted as one, sits who
+            takes first (TG-05).
+        places: per seat the place it has been heard to choose; the tiles may be dealt before
+            anybody is asked again.
         thrown: per seat its last throw of two dice as a number of two digits, 0 for none.
     """
 
     plays: tuple[Laid, ...] = NOTHING
     method: int = NO_METHOD
-    taker: Seat = NOBODY
+    counted: tuple[Seat, int] = (NOBODY, 0)
+    places: tuple[int, ...] = (NO_PLACE,) * SEATS
     thrown: tuple[int, ...] = (0,) * SEATS
 
     def after(self, event: Event, view: View) -> Tiles:
@@ -66,11 +70,12 @@ class Tiles:
             case Shuffled():
                 return Tiles(method=_agreed(view))
             case Called(seat=seat, word="roll", amount=dice):
-                return replace(self, thrown=_put(self.thrown, seat, dice))
+                thrown = _put(self.thrown, seat, dice)
+                return replace(self, thrown=thrown, counted=(seat, sum(divmod(dice, 10))))
+            case Called(seat=seat, word="sit", amount=place):
+                return replace(self, places=_put(self.places, seat, place))
             case Called(word=word) if word in METHODS:
                 return replace(self, method=METHODS.index(word), thrown=(0,) * SEATS)
-            case Dealt(dst=dst) if self.taker == NOBODY:
-                return replace(self, taker=dst.seat)
             case Moved(dst=dst, cards=cards) if dst.kind == "spot":
                 return self._play(dst.seat, Laid(cards))
             case Handed(dst=dst, count=count) if dst.kind == "down":

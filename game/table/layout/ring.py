@@ -69,8 +69,6 @@ class RingLayout:
     """Calls that are seen as a word at the plate of who says them."""
     hand_room = geo.HAND_H["poker"]
     """Height of the room of the own hand, in units."""
-    asks_before_hand = False
-    """Whether a seat is asked something before it holds cards."""
     shows_known = True
     """Whether cards of another hand that the looking seat knows lie face up in it."""
 

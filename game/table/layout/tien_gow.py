@@ -9,7 +9,7 @@ from engine.core.events import Zone
 from engine.core.game import Spec
 from engine.core.view import View
 from engine.games.tien_gow.tables import METHODS
-from game.table.layout.lying import IN_TURN, Tiles, order_of, standing
+from game.table.layout.lying import IN_TURN, Tiles, order_of, seated, standing
 from game.table.layout.places import Key, Place, back_key, card_key
 from game.table.layout.ring import RingLayout, TagPlace
 from game.table.layout.shown import Shown
@@ -35,13 +35,15 @@ class TienGowLayout(RingLayout):
 
     Attributes:
         order: the seats counter-clockwise.
+        mirrored: whether the columns are counted from the right: the first taker sits across, and
+            they begin at that seat's left end (TG-05).
     """
 
-    asks_before_hand = True
     speaks = frozenset({"roll", "sit", "claim", "pass", *METHODS})
 
     def __init__(self, metrics: Metrics, spec: Spec, seats: int, looker: Seat, lang: str) -> None:
         self.order = IN_TURN
+        self.mirrored = False
         super().__init__(metrics, spec, seats, looker, lang)
 
     def in_turn(self, number: int) -> Seat:
@@ -98,9 +100,11 @@ class TienGowLayout(RingLayout):
         return TagPlace(box.r + 16 * s, box.cy, "l")
 
     def wall_box(self, place: int) -> Box:
-        """Where a tile of the wall lies: columns from left to right, the top level highest."""
+        """Where a tile of the wall lies: columns from the first taker's left, top level highest."""
         s, (cx, cy) = self.s, self.middle
         column, level = divmod(place, LEVELS)
+        if self.mirrored:
+            column = COLUMNS - 1 - column
         h = WALL_H * s
         w, gap = h * self.ratio, WALL_GAP * s
         left = cx - (COLUMNS * w + (COLUMNS - 1) * gap) / 2
@@ -159,7 +163,11 @@ class TienGowLayout(RingLayout):
     def places(self, shown: Shown) -> dict[Key, Place]:
         """The wall while it stands; sets in the trick; at last what lay face down."""
         view, tiles = shown.view, shown.tiles or Tiles()
-        self.sit(order_of(view))
+        self.sit(order_of(view) or seated(tiles.places))
+        thrower, count = tiles.counted
+        if thrower != NOBODY:
+            taker = self.order[(self.order.index(thrower) + count - 1) % self.seats]
+            self.mirrored = self.side(taker) == "top"
         out: dict[Key, Place] = {}
         if view.stock:
             for spot in sorted(standing(tiles, view.stock), key=_from_below):

@@ -153,7 +153,8 @@ def _turns(view: TienGowView, brush: Brush, method: int, left: list[int]) -> Non
         mine = [p for p in left if (p % LEVELS if by_level else p // LEVELS) == i]
         if not mine:
             continue
-        box = layout.wall_box(place)
+        last = LEVELS * (COLUMNS - 1) if by_level and layout.mirrored else 0
+        box = layout.wall_box(place + last)
         turn = turn_of(method, place)
         x, y = (box.x - 34 * s, box.y + 10 * s) if by_level else (box.cx, box.y - 28 * s)
         if by_level:  # levels lie close: every other disc stands further out
