@@ -34,6 +34,8 @@ class Command(StrEnum):
     YAKU = "yaku"
     WHY = "why"
     GUIDE = "guide"
+    CURTAIN = "curtain"
+    """Where several people play at one machine: hide the hand again."""
 
 
 KEYS: dict[Command, tuple[str, ...]] = {
@@ -54,6 +56,7 @@ KEYS: dict[Command, tuple[str, ...]] = {
     Command.YAKU: ("y",),
     Command.WHY: ("w",),
     Command.GUIDE: ("g",),
+    Command.CURTAIN: ("q",),
 }
 """Command → its keys by pygame's names, the one to show first; ``shift``/``alt`` stand before."""
 KEPT = frozenset({Command.CONFIRM, Command.CANCEL})

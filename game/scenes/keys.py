@@ -34,7 +34,7 @@ SECTIONS: tuple[tuple[Column, str, tuple[Command, ...]], ...] = (
         "table",
         (
             Command.HINT, Command.UNDO, Command.LOG, Command.YAKU, Command.WHY, Command.SKIP,
-            Command.GUIDE,
+            Command.GUIDE, Command.CURTAIN,
         ),
     ),
 )  # fmt: skip

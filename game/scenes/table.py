@@ -164,7 +164,8 @@ class TableScene(Scene):
             self._renew()  # whoever comes sits at the bottom: seen face down as the curtain opens
             seat = controller.curtain
             who = controller.play.seats[seat].name
-            self.go(Push(self.ctx.scene("curtain", seat=seat, who=who)))
+            where = self.spoken_title().replace(". ", "　", 1)
+            self.go(Push(self.ctx.scene("curtain", seat=seat, who=who, where=where)))
         if controller.ended:
             self._lingered += dt
             if self._lingered >= LINGER and self.next is None:
@@ -258,8 +259,6 @@ class TableScene(Scene):
                 self._digit(n)
             case Command():
                 return self._command(intent)
-            case _:
-                pass
         return None
 
     def _arrow(self, dx: int, dy: int = 0) -> None:
@@ -308,8 +307,8 @@ class TableScene(Scene):
                 self._show_round()
             case Command.RULES:
                 return self._open_rules()
-            case _:
-                pass
+            case Command.CURTAIN:
+                controller.close_curtain()
         self._still = None
         self.touch()
         return None

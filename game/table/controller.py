@@ -281,6 +281,12 @@ class Controller:
         self.chooser = Chooser()
         self._look(self._fresh(self.director.last))
 
+    def close_curtain(self) -> None:
+        """The person whose hand is open hides it again, where several people play."""
+        if len(self.humans) > 1 and self._seen == self.looker and self.person_to_move:
+            self._rest()
+            self._veil(self.looker)
+
     def unveil(self) -> None:
         """The named person is there: the hand is turned up."""
         self._seen, self.curtain = self.looker, NOBODY

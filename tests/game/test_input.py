@@ -125,10 +125,10 @@ def test_a_changed_key_works_is_shown_and_frees_the_old_one():
 
 
 def test_enter_and_esc_always_work():
-    pressed = Input(keys=Keys.of({"confirm": "z", "cancel": "q"}))
+    pressed = Input(keys=Keys.of({"confirm": "z", "cancel": "j"}))
     for key, command in (
         (pygame.K_z, Command.CONFIRM), (pygame.K_RETURN, Command.CONFIRM),
-        (pygame.K_q, Command.CANCEL), (pygame.K_ESCAPE, Command.CANCEL),
+        (pygame.K_j, Command.CANCEL), (pygame.K_ESCAPE, Command.CANCEL),
     ):  # fmt: skip
         assert pressed.intent(down(key)) is command
 

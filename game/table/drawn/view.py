@@ -220,11 +220,14 @@ class TableView:
         panel = self.controller.panel
         deal = panel.progress(play.match)
         note = panel.setting() or panel.running(play.match.totals)
-        keys = [(t(f"table.tool.{name}"), key) for name, key in TOOLS]
+        several = len(self.controller.humans) > 1  # then nothing is taken back
+        closes = ("curtain", Command.CURTAIN)
+        tools = [closes if several and name == "undo" else (name, key) for name, key in TOOLS]
+        keys = [(t(f"table.tool.{name}"), key) for name, key in tools]
         name = t(f"game_{spec.id}.name")
         box = parts.bar(brush.pen, name, deal, note, keys)
         x = box.r - 32 * self.s
-        for (tool, key), (label, _) in zip(reversed(TOOLS), reversed(keys), strict=True):
+        for (tool, key), (label, _) in zip(reversed(tools), reversed(keys), strict=True):
             width = (
                 marks.keycap_width(brush.pen, key) + 8 * self.s + brush.pen.width(label, "label")
             )
