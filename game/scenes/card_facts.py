@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from engine.decks import daini, hanafuda, mekuri
+from engine.decks import daini, hanafuda
 from game.language import CODES, Language
 from game.scenes.agreed import Agreed
 from game.scenes.gallery import CIVIL, DECKS
 from game.scenes.rules import games, load
+from game.table.words.card_words import month_of, worth_of
 from game.ui.flow_summary import yaku_of
 
 _FIRST = re.compile(r"([\d＋+]+) / [\d＋+]+")
@@ -72,12 +73,12 @@ class CardFacts:
 
     def of(self, card: str) -> Facts:
         """Everything about a card."""
-        kind, number, unit = self._worth(card)
+        kind, number, unit = worth_of(self._language, self._deck, card)
         return Facts(
             name=self._t(f"cards_{self._deck}.card.{_key(card)}"),
             other=self._other_name(card),
             reading=self._t(f"stories_{self._deck}.said.{_key(card)}"),
-            group=self._group(card),
+            group=month_of(self._language, card) if self._deck == "hanafuda" else "",
             kind=kind,
             number=number,
             unit=unit,
@@ -115,43 +116,11 @@ class CardFacts:
         word = self._language.words(other).get(f"cards_{self._deck}.card.{_key(card)}", "")
         return word if isinstance(word, str) else ""
 
-    def _group(self, card: str) -> str:
-        if self._deck != "hanafuda":
-            return ""
-        month = hanafuda.PLANTS.index(card.split(".", maxsplit=1)[0]) + 1
-        return self._t(f"gallery.month.{month}")
-
-    def _worth(self, card: str) -> tuple[str, str, str]:
-        """Kind, number and unit."""
-        t = self._language.t
-        match self._deck:
-            case "hanafuda":
-                index = hanafuda.card(card)
-                kind = t(f"gallery.kind.{hanafuda.kind_of(index)}")
-                return kind, str(hanafuda.points(1 << index)), t("gallery.points")
-            case "daini":
-                kind = "special" if card.endswith("s") else card if card in _DAINI else "number"
-                points = daini.points(1 << daini.card(card))
-                return t(f"gallery.kind.{kind}"), str(points), t("gallery.points")
-            case "mekuri":
-                index = mekuri.card(card)
-                points = mekuri.points(1 << index)
-                kind = t(f"cards_mekuri.suit.{mekuri.SUITS[mekuri.suit_of(index)]}")
-                return kind, str(points) if points else "", t("gallery.old_points")
-            case "tiles":
-                pips = sum(int(half) for half in card[:3].split("-"))
-                kind = "civil" if card[:3] in CIVIL else "military"
-                return t(f"gallery.kind.{kind}"), str(pips), t("gallery.pips")
-        return "", "", ""
-
     def _stories(self, card: str) -> list[str]:
         told = (
             self._t(f"stories_{self._deck}.story.{key}") for key in story_keys(self._deck, card)
         )
         return [story for story in told if story]
-
-
-_DAINI = ("oni", "jizo")
 
 
 def _key(card: str) -> str:
@@ -165,7 +134,7 @@ def story_keys(deck: str, card: str) -> list[str]:
             own = {"yanagi.kasu1", "kiri.kasu3"}
             return [_key(card) if card in own else _key(card).rstrip("12")]
         case "daini":
-            return [card if card in _DAINI or card.endswith("s") else card[:-1]]
+            return [card if card in ("oni", "jizo") or card.endswith("s") else card[:-1]]
         case "mekuri":
             suit = card.rstrip("0123456789")
             rank = card[len(suit) :]

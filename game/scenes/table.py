@@ -16,6 +16,7 @@ from game.table.aim import Aim
 from game.table.controller import Controller
 from game.table.drawn.doubt_view import draw_doubt
 from game.table.drawn.overlays import draw_log, log_words
+from game.table.drawn.tag import draw_tag
 from game.table.drawn.view import Focus, TableView
 from game.table.drawn.why import draw_why, why_words
 from game.table.guide.host import Guide
@@ -225,8 +226,8 @@ class TableScene(Scene):
         self._asked = asked
 
     def _point(self, x: float, y: float) -> None:
-        """The mouse moves: what it is over has the focus."""
-        moved = self.sheets.point(x, y)
+        """The mouse moves: what it is over has the focus, and a card says its name."""
+        moved = self.aim.looking.point(self._view, x, y) | self.sheets.point(x, y)
         if self.controller.person_to_move and self.aim.point(x, y):
             moved = True
         if moved:
@@ -400,5 +401,7 @@ class TableScene(Scene):
         surface.blit(self._still, (0, 0))
         if director.busy and not self.sheets.covers:
             self._view.draw_moving(self._view.brush(surface))
+        elif not self.show_log and not self.show_why and self.guide.tour is None:
+            draw_tag(self._view, self._view.brush(surface), self.aim.looking)
         draw_doubt(self._view, self._view.brush(surface), controller.doubt)
         self.guide.draw(surface)

@@ -11,6 +11,7 @@ from game.table.asked.hints import Hint
 from game.table.asked.moves import why_not
 from game.table.controller import Controller
 from game.table.drawn.view import Focus, TableView
+from game.table.looking import Looking
 
 
 class Aim:
@@ -21,6 +22,7 @@ class Aim:
         focus: what is pointed at.
         why: why the last click did nothing, in words; empty once the focus moves on.
         refused: how often something was refused: who tries again is told again.
+        looking: the card that is only looked at.
     """
 
     def __init__(self, controller: Controller, view: TableView) -> None:
@@ -28,6 +30,7 @@ class Aim:
         self.focus = Focus()
         self.why = ""
         self.refused = 0
+        self.looking = Looking()
         self._hinted: Hint | None = None
 
     def refuse(self, words: str) -> None:
@@ -39,6 +42,7 @@ class Aim:
         """A person is asked: the focus goes to the likely card or answer."""
         chooser = self._controller.chooser
         self.why = ""
+        self.looking.away()
         if chooser.must_target:
             targets = self.view.targets()
             hint = self._controller.hint
@@ -67,8 +71,10 @@ class Aim:
         return True
 
     def arrow(self, dx: int, dy: int) -> None:
-        """One step: along the cards or answers, or between the two groups."""
+        """One step: along the cards or answers, between the two groups, or about the field."""
         self.why = ""
+        if self._looks_about() and self.looking.step(self.view.hits, self.focus.card, dx, dy):
+            return
         if dy:
             self._change_group(dy)
         else:
@@ -200,6 +206,11 @@ class Aim:
             return self.view.targets()
         able = chooser.playable | chooser.picked
         return [card for card in self.view.hand_order() if able >> card & 1]
+
+    def _looks_about(self) -> bool:
+        """Whether up leads from the hand to the field, to read the cards there."""
+        chooser = self._controller.chooser
+        return not chooser.must_target and not chooser.buttons and chooser.from_hand
 
     def _step(self, dx: int) -> None:
         buttons = self._controller.chooser.buttons

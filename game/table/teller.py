@@ -10,6 +10,7 @@ from game.keys import Command
 from game.table.asked.doubt import reason
 from game.table.drawn.hint_words import hint_note
 from game.table.panels.base import signed
+from game.table.words.card_words import about
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -45,6 +46,7 @@ class TableTeller:
         if controller.person_to_move:
             yield from self._question(view)
             yield from self._changed("focus", self._focus(view, aim))
+            yield from self._changed("looked", self._looked(view, aim))
             if aim.refused != self._last.get("refused"):
                 self._last.update(refused=aim.refused, why="")
             yield from self._changed("why", aim.why)
@@ -148,6 +150,15 @@ class TableTeller:
         else:
             return ""
         return self._t("tell.focus", what=what, more=more) if more else what
+
+    def _looked(self, view: TableView, aim: Aim) -> str:
+        """The card of the field that arrows have led to: its name, and what it is."""
+        if aim.looking.by_key is None or aim.looking.seen(view) is None:
+            return ""
+        panel, deck = self._controller.panel, self._controller.play.rules.game.spec.deck
+        card = aim.looking.by_key[0]
+        more = about(self._ctx.language, deck.id, deck.ids[card])
+        return self._t("tell.focus", what=panel.card(card), more=more) if more else panel.card(card)
 
     def _doubt(self) -> str:
         risk = self._controller.doubt.risk

@@ -33,6 +33,7 @@ class Brush:
         s: pixels of a unit.
         deck: the deck of the game.
         mark: gives the help mark of a card by its id (:meth:`Context.help_mark`).
+        faces: the cards drawn so far and where, the last on top.
     """
 
     def __init__(
@@ -40,6 +41,7 @@ class Brush:
     ) -> None:
         self.pen, self.s = pen, pen.s
         self.assets, self.deck, self.mark, self.colour = assets, deck, mark, back
+        self.faces: list[tuple[Card, Box]] = []
 
     def crest(self, seat: Seat, x: float, y: float, r: float) -> None:
         """A seat's crest."""
@@ -68,6 +70,7 @@ class Brush:
         shown = self.mark(name) if mark else ""
         image = self.assets.face(self.deck.id, name, box.w, box.h, mark=shown, dim=state == "dim")
         self.pen.surface.blit(image, (round(box.x), round(box.y)))
+        self.faces.append((card, box))
         if state == "target":
             marks.brackets(self.pen, box, off=6)
         elif state in {"focus", "selected"}:
@@ -128,6 +131,7 @@ class Brush:
         suit = name.rstrip("0123456789")
         rank = name[len(suit) :]
         box = Box(x, y - 15 * s, TOKEN_W[len(rank) > 1] * s, 30 * s)
+        self.faces.append((card, box))
         fill = {"held": "night", "new": "gold"}.get(look)
         line = {"open": "rule", "lost": "rule", "near": "aqua"}.get(look)
         pen.rect(box, fill, rad=5, line=line, lw=2.5 if look == "near" else 1.5)

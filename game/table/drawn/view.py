@@ -68,6 +68,7 @@ class Hits:
     """What can be hit with the mouse, from the last drawing; later ones lie on top."""
 
     cards: list[tuple[Card, str, Box]] = field(default_factory=list)
+    faces: list[tuple[Card, Box]] = field(default_factory=list)
     moves: list[tuple[int, Box]] = field(default_factory=list)
     tools: list[Tool] = field(default_factory=list)
     places: list[tuple[Command, Box]] = field(default_factory=list)
@@ -77,6 +78,10 @@ class Hits:
         """Whether a point is over a card or an answer."""
         boxes = [*(box for _, _, box in self.cards), *(box for _, box in self.moves)]
         return any(box.holds(x, y) for box in boxes)
+
+    def face_at(self, x: float, y: float) -> tuple[Card, Box] | None:
+        """The card whose face is seen at a point, and where it lies."""
+        return next((seen for seen in reversed(self.faces) if seen[1].holds(x, y)), None)
 
     def panel_at(self, x: float, y: float) -> bool:
         """Whether a point is over the panel."""
@@ -172,7 +177,7 @@ class TableView:
             sheet: the table of yaku, where it is open.
         """
         pen = brush.pen
-        self.hits = Hits()
+        self.hits = Hits(faces=brush.faces)
         metrics = self.ctx.metrics
         pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
         shown = self.controller.director.shown
@@ -185,6 +190,7 @@ class TableView:
         self._cards(brush, shown, focus, flying)
         self._narrator(brush)
         if sheet is not None:
+            brush.faces.clear()
             sheet.draw(self, brush, shown, gain, focus)
             self.hits.cards.clear()
             if sheet.covers:

@@ -1,0 +1,51 @@
+"""The name of a card that is pointed at: what it is called, its month or suit, its kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.table.words.card_words import NAMED, about
+from game.ui.box import Box
+
+if TYPE_CHECKING:
+    from game.table.drawn.brush import Brush
+    from game.table.drawn.view import TableView
+    from game.table.looking import Looking
+
+PAD, OVER = 14, 8
+"""Units: margin left and right, how far it reaches over the foot of its card or under it."""
+LEAD = 1.3
+"""Height of a line in ems."""
+LARGE = 2.4
+"""A card so many times as high as its name is large."""
+EDGE = 6
+"""Units that stay free at the edges of the window."""
+
+
+def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
+    """Draw the name of the card that is looked at, inside the window; returned is where.
+
+    It lies over the foot of a large card and under a small one.
+    """
+    seen = looking.seen(view)
+    if seen is None or brush.deck.id not in NAMED:
+        return None
+    (card, box), s, pen = seen, view.s, brush.pen
+    if seen == looking.by_key:
+        pen.rect(box.inset(-6 * s), rad=12, line="washi", lw=3)
+    name = view.controller.panel.card(card)
+    told = about(view.ctx.language, brush.deck.id, brush.deck.ids[card])
+    wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
+    window = view.ctx.metrics
+    x = min(max(box.cx - wide / 2, EDGE * s), window.width - EDGE * s - wide)
+    first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
+    high = first + second + OVER * s
+    over = high - OVER * s if box.h > LARGE * high else OVER * s
+    y = min(box.b - over, window.height - EDGE * s - high)
+    place = Box(x, y, wide, high)
+    pen.shadow(place, 6, 14, 110, 5)
+    pen.rect(place, "washi", rad=6)
+    top = place.y + OVER * s / 2
+    pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c")
+    pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c")
+    return place

@@ -1,0 +1,121 @@
+"""A card that is pointed at says its name, wherever its face is seen, by mouse and by keys."""
+
+from __future__ import annotations
+
+import io
+
+import pygame
+import pytest
+
+from engine.core.cards import cards_of
+from engine.decks import hanafuda, mekuri, tiles
+from game.language import Language
+from game.table.drawn import tag
+from game.table.words.card_words import about
+from game.tell import Teller
+from tests.game.test_guide import table
+
+__all__ = ["table"]
+LOOKS = [
+    ((1280, 720), {"language": "en"}),
+    ((1920, 1080), {"language": "ja"}),
+    ((1000, 900), {"language": "en", "interface_scale": 200, "larger_text": True}),
+]
+
+
+def named(scene, surface):
+    """What is drawn as a name now: its card and the place of the name."""
+    place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
+    return (scene.aim.looking.seen(scene._view)[0], place) if place is not None else (None, None)
+
+
+def move(app, x, y):
+    at = (round(x), round(y))
+    app.dispatch(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)))
+    app.settle()
+
+
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+@pytest.mark.parametrize("game", ["mushi", "hana_awase", "kujuroku", "mekuri"])
+def test_every_card_of_the_field_says_its_name_inside_the_window(table, game, size, settings):
+    app, scene = table(game, size, **settings)
+    surface = pygame.Surface(size)
+    field = scene.controller.director.shown.view.field
+    shown = set()
+    for card, zone, box in list(scene._view.hits.cards):
+        if zone == "field":
+            move(app, box.cx, box.cy)
+            found, place = named(scene, surface)
+            assert found == card
+            assert 0 <= place.x < place.r <= app.ctx.metrics.width
+            assert 0 <= place.y < place.b <= app.ctx.metrics.height
+            shown.add(card)
+    assert shown == set(cards_of(field))
+
+
+def test_the_cards_a_yaku_lacks_say_their_names_on_the_column_and_in_the_table_of_yaku(table):
+    app, scene = table("mushi")
+    surface = pygame.Surface((1280, 720))
+    lacking = {card for card, box in scene._view.hits.faces if box.x > scene._view.layout.panel.x}
+    assert hanafuda.card("matsu.hikari") in lacking
+    app.key(pygame.K_y)
+    faces = {card: box for card, box in scene._view.hits.faces if box.y < 300}
+    assert set(faces) == lacking, "what lies under the table of yaku is not seen any more"
+    box = faces[hanafuda.card("matsu.hikari")]
+    move(app, box.cx, box.cy)
+    assert named(scene, surface)[0] == hanafuda.card("matsu.hikari")
+
+
+def test_what_is_known_by_heart_is_not_named_in_the_own_hand(table):
+    for marks, told in (("always", True), ("never", False)):
+        app, scene = table("mushi", help_marks=marks)
+        card, _, box = next(hit for hit in scene._view.hits.cards if hit[1] == "hand")
+        move(app, box.x + 8, box.cy)
+        assert (named(scene, pygame.Surface((1280, 720)))[0] == card) is told
+
+
+def test_playing_cards_need_no_name(table):
+    app, scene = table("durak")
+    for _, box in list(scene._view.hits.faces):
+        move(app, box.cx, box.cy)
+        assert named(scene, pygame.Surface((1280, 720))) == (None, None)
+
+
+def test_arrows_lead_into_the_field_and_back_and_the_hand_keeps_its_focus(table):
+    app, scene = table("mushi", language="en")
+    out = io.StringIO()
+    app.ctx.teller = Teller(out)
+    app.frame(0.1)
+    focus, field = scene.aim.focus, scene.controller.director.shown.view.field
+    out.truncate(0)
+    app.key(pygame.K_UP)
+    first = scene.aim.looking.by_key
+    assert field >> first[0] & 1
+    deck = scene.controller.play.rules.game.spec.deck
+    told = about(app.ctx.language, deck.id, deck.ids[first[0]])
+    assert out.getvalue().count(told) == 1
+    reached = {first[0]}
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT,
+                *[pygame.K_RIGHT] * 5):  # fmt: skip
+        app.key(key)
+        reached.add(scene.aim.looking.by_key[0])
+    assert len(reached) >= 5
+    assert scene.aim.focus == focus
+    for _ in range(3):
+        if scene.aim.looking.by_key is not None:
+            app.key(pygame.K_DOWN)
+    assert scene.aim.looking.by_key is None
+    app.key(pygame.K_RIGHT)
+    assert scene.aim.focus != focus
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_the_quiet_words_tell_month_kind_and_suit(language):
+    words = Language(language)
+    month = words.t("gallery.month.4")
+    assert about(words, "hanafuda", "fuji.tane").startswith(month)
+    kinds = {about(words, "hanafuda", f"kiku.{kind}") for kind in ("tane", "tan", "kasu1")}
+    assert len(kinds) == 3
+    assert len({about(words, "mekuri", card) for card in mekuri.DECK.ids}) == 4
+    assert len({about(words, "tiles", card) for card in tiles.DECK.ids}) > 10
+    assert about(words, "playing", "KH") == ""
