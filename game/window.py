@@ -78,6 +78,14 @@ def first_size() -> tuple[int, int]:
     return LEAST
 
 
+def on_screen(size: tuple[int, int]) -> tuple[int, int]:
+    """The size of last time, smaller where another screen has less room, never below the least."""
+    wide, high = _desktop()
+    if not wide:
+        return size
+    return max(LEAST[0], min(size[0], wide)), max(LEAST[1], min(size[1], high))
+
+
 def _desktop() -> tuple[int, int]:
     with contextlib.suppress(pygame.error, IndexError):
         return pygame.display.get_desktop_sizes()[0]
@@ -95,7 +103,7 @@ def open_window(settings: Settings, assets: Assets) -> pygame.Surface:
     if settings.fullscreen:
         _configure("position", (0, 0))  # where no window manager does it
         return pygame.display.set_mode(_desktop(), pygame.FULLSCREEN)
-    size = (settings.width, settings.height) if settings.width else first_size()
+    size = on_screen((settings.width, settings.height)) if settings.width else first_size()
     surface = pygame.display.set_mode(size, pygame.RESIZABLE)
     _configure("minimum_size", LEAST)
     if was_full:

@@ -6,6 +6,7 @@ import sys
 import pygame
 import pytest
 
+from game import window
 from game.__main__ import main
 from game.app import App
 from game.input import Command
@@ -242,3 +243,20 @@ def test_the_title_loads_neither_engine_nor_line_breaking(tmp_path):
         [sys.executable, "-c", script, str(tmp_path)], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip().splitlines()[-1] == "[]"
+
+
+@pytest.mark.parametrize(
+    ("screen", "wanted", "opened"),
+    [
+        ((1280, 720), (1574, 886), (1280, 720)),
+        ((1920, 1080), (1574, 886), (1574, 886)),
+        ((1366, 768), (1920, 1080), (1366, 768)),
+        ((800, 600), (1280, 720), (1280, 720)),
+        ((0, 0), (1574, 886), (1574, 886)),
+    ],
+)
+def test_a_window_of_a_larger_screen_opens_inside_a_smaller_one(
+    monkeypatch, screen, wanted, opened
+):
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    assert window.on_screen(wanted) == opened

@@ -184,6 +184,10 @@ def test_it_is_offered_in_the_first_deal_of_a_game_and_only_once(table):
     assert any(tool.name == "guide" for tool in scene._view.hits.tools)
     app.key(pygame.K_g)
     app.key(pygame.K_ESCAPE)
+    assert scene.guide.offered, "it was left before its end"
+    app.key(pygame.K_g)
+    while scene.guide.tour is not None:
+        app.key(pygame.K_RETURN)
     assert not scene.guide.offered
     assert Guided(app.ctx.paths.data / "guided.json").knows("koi_koi")
     assert not Guided(app.ctx.paths.data / "guided.json").knows("mushi")

@@ -7,7 +7,17 @@ from typing import Any
 import pytest
 
 from engine.core.cards import NOBODY, Cards, cards_of
-from engine.core.events import Called, Claimed, Covered, Handed, Looked, YakuMade, Zone
+from engine.core.events import (
+    Called,
+    Captured,
+    Claimed,
+    Covered,
+    Flipped,
+    Handed,
+    Looked,
+    YakuMade,
+    Zone,
+)
 from engine.core.game import Rules, agree
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -586,6 +596,24 @@ def test_the_line_of_words_tells_oni_jizo_and_kuraikasu(language: str) -> None:
     assert "ハル" in teller.line
     teller.tell([Claimed(1, deck.index["d9b"], "KJ-48")])
     assert teller.line.count("ハル") == 2
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_what_a_capture_makes_is_told_before_the_flip_whose_sentence_stays_whole(
+    language: str,
+) -> None:
+    of = rules("mekuri", 4)
+    card, words = of.game.spec.deck.index, Language(language)
+    told, flipped = panel(of, language=language), card["ouru1"]
+    teller = Narrator(words, of, NAMES, NOBODY)
+    teller.tell([Captured(1, card["ouru10"], 1 << card["ao10"], "")])
+    teller.tell([Flipped(1, flipped), YakuMade(1, "gokokuji", 3, 0)])
+    teller.tell([Captured(1, flipped, 1 << card["ao1"], ""), YakuMade(1, "ryozashi", 8, 0)])
+    turned = words.t("table.say.flipped", card=told.card(flipped))
+    taken = words.t("table.say.flip_took", cards=told.cards(1 << card["ao1"]))
+    assert words.t("table.join").join([turned, taken]) in teller.line
+    assert teller.line.index(told.short_name("gokokuji")) < teller.line.index(turned)
+    assert teller.line.index(taken) < teller.line.index(told.short_name("ryozashi"))
 
 
 def test_hidden_cards_are_never_told() -> None:

@@ -344,3 +344,16 @@ def test_plates_cards_and_words_of_a_ring_do_not_cover_one_another(seats: int) -
         for other in boxes[i + 1 :]:
             apart = one.r <= other.x or other.r <= one.x or one.b <= other.y or other.b <= one.y
             assert apart, (one, other)
+
+
+@pytest.mark.parametrize("seats", range(3, 11))
+def test_no_word_beside_a_card_lies_on_the_pot(seats: int) -> None:
+    layout = geometry(new_play(("japanese_loo", seats, {}), 1), 0)
+    pot, half, wide = layout.pot, 18 * layout.s, 120 * layout.s
+    for seat in range(seats):
+        best, led = layout.tag_places(seat)
+        assert abs(best.y - led.y) >= 2 * half or best.x != led.x
+        for at in (best, led):
+            left = {"l": at.x, "c": at.x - wide / 2, "r": at.x - wide}[at.at]
+            beside = left + wide <= pot.x or left >= pot.r
+            assert beside or at.y + half <= pot.y or at.y - half >= pot.b, (seat, at, pot)

@@ -54,8 +54,9 @@ class Guide:
         self.tour = Tour(self._game, lambda name: find(view(), name)) if self.there else None
 
     def close(self) -> None:
-        """Back to the table; a guide that has shown the hand is not offered again."""
-        if self.tour is not None and not self.tour.early:
+        """Back to the table; a guide to the hand that was seen to its end is not offered again."""
+        tour = self.tour
+        if tour is not None and tour.at_end and not tour.early:
             self._known.add(self._game)
         self.tour = None
 

@@ -59,6 +59,11 @@ class Tour:
         return stops[min(self.number, len(stops) - 1)]
 
     @property
+    def at_end(self) -> bool:
+        """Whether this is the last stop."""
+        return self.number + 1 >= len(self.stops)
+
+    @property
     def anchor(self) -> Box | None:
         """Where the thing of now is; None where it has gone since."""
         return self._find(self.stop.anchor)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from engine.core.cards import Seat
 from engine.core.view import View
-from game.table.layout.ring import RingLayout
+from game.table.layout.ring import RingLayout, TagPlace
 from game.ui.box import POKER, Box
 
 DECLARED = frozenset({"stay", "drop"})
+TAG = 21
+"""Half the height of a word beside a card, with some air, in units."""
 
 
 class LooLayout(RingLayout):
@@ -37,6 +39,16 @@ class LooLayout(RingLayout):
         low = self.spot_box(self.looker).y
         high = min(164 * s, low - top - 20 * s)
         return Box(zone.cx - 290 * s, (top + low - high) / 2, 580 * s, high)
+
+    def tag_places(self, seat: Seat) -> tuple[TagPlace, TagPlace]:
+        """Beside the card, but above or below the pot where they would lie on its figures."""
+        best, led = super().tag_places(seat)
+        half, pot = TAG * self.s, self.pot
+        if not self.wide or not any(pot.y - half < at.y < pot.b + half for at in (best, led)):
+            return best, led
+        below = self.spot_box(seat).cy > pot.cy
+        first = max(best.y, pot.b + half) if below else min(best.y, pot.y - 3 * half)
+        return best._replace(y=first), led._replace(y=first + 2 * half)
 
     @property
     def turned(self) -> Box:

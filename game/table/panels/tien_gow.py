@@ -162,7 +162,7 @@ class TienGowPanel(TrickPanel):
         """What the move would do."""
         match move.verb:
             case "name":
-                return self.w(f"method.{METHODS[move.action]}")
+                return self.w("method_luck", way=self.w(f"method.{METHODS[move.action]}"))
             case "sit":
                 return self.w("tell.sit")
             case "claim":

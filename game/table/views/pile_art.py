@@ -29,7 +29,7 @@ def row(brush: Brush, t: Words, cell: Cell, cards: Cards, label: float, about: s
     """
     s, pen, box, count = brush.s, brush.pen, cell.box, cards.bit_count()
     pen.rect(box, "night", rad=6, a=105 if count else 60)
-    x, colour = box.x + label / 2 + 4 * s, "soft" if count else "rule"
+    x, colour = box.x + label / 2 + 4 * s, "soft" if count or about else "rule"
     word = t(f"table.kind.{cell.word}")
     kind_mark(brush, cell.word, x, box.cy - 15 * s, 9 * s)
     pen.text(word, x, box.cy + 16 * s, "small", colour, "c", fit=label - 2 * s)

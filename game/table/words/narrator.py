@@ -59,7 +59,7 @@ class Narrator:
         self._names, self._looker = tuple(names), looker
         self._parts: list[str] = []
         self._notes: list[str] = []
-        self._flipped = False
+        self._flipped = self._unfinished = False
         self._laid: dict[Seat, Cards] = {}  # what each seat has played to the trick
 
     def tell(self, events: Sequence[Event]) -> None:
@@ -74,6 +74,7 @@ class Narrator:
     def say(self, text: str, seat: Seat = -1) -> None:
         """Words of the table itself."""
         self._parts, self.line, self.seat, self.shorter = [text], text, seat, []
+        self._unfinished = False
 
     def continue_from(self, other: Narrator) -> None:
         """Go on with what another has said last, with its shorter forms."""
@@ -89,6 +90,7 @@ class Narrator:
 
     def _new(self, seat: Seat) -> None:
         self._parts, self._notes, self.seat, self._flipped = [], [], seat, False
+        self._unfinished = False
 
     def _say(self, key: str, seat: Seat, rule: str = "", **values: object) -> None:
         """Add a sentence: the game's own for this rule, its own for this kind, or everybody's.
@@ -107,7 +109,11 @@ class Narrator:
         name = self.name(seat) if seat >= 0 else ""
         told = self._t(key, name=name, **values)
         if told:
-            self._parts.append(told)
+            self._add(told)
+
+    def _add(self, told: str) -> None:
+        """Add a sentence; the words of a card just flipped wait for what becomes of it."""
+        self._parts.insert(len(self._parts) - self._unfinished, told)
 
     def _tell(self, event: Event) -> None:
         match event:
@@ -120,10 +126,10 @@ class Narrator:
                 self._new(seat)
             case Flipped(seat=seat, card=card):
                 self._turn_of(seat)
-                self._flipped = True
                 self._say("say.flipped", seat, card=self._card(card))
+                self._flipped = self._unfinished = True
             case Laid(seat=seat, card=card, rule=rule):
-                key = "say.flip_laid" if self._flipped else "say.laid"
+                key, self._unfinished = "say.flip_laid" if self._flipped else "say.laid", False
                 self._say(key, seat, card=self._card(card))
                 self._note(rule)
             case Covered(seat=seat, card=card, onto=onto):
@@ -196,6 +202,7 @@ class Narrator:
 
     def _captured(self, event: Captured) -> None:
         count, verb = event.cards.bit_count(), "flip_took" if self._flipped else "took"
+        self._unfinished = False
         key = "took_alone" if count == 0 else f"{verb}_set" if count == 3 else verb
         card, cards = self._card(event.card), self._list(event.cards)
         self._say(f"say.{key}", event.seat, event.rule, card=card, cards=cards)
@@ -204,8 +211,8 @@ class Narrator:
     def _note(self, rule: str) -> None:
         for key in (f"{self._game}.note.{rule}", f"table.note.{rule}"):
             if self._language.has(key):
-                self._parts.append(self._t(key))
-                self._notes.append(self._parts[-1])
+                self._notes.append(self._t(key))
+                self._add(self._notes[-1])
                 return
 
     def _card(self, card: Card) -> str:
