@@ -1,10 +1,10 @@
-"""The card that is only looked at, by mouse or by keys: its name is shown, nothing is chosen."""
+"""What is only looked at, by mouse or by keys: it is told what it is, nothing is chosen."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.core.cards import Card
+from engine.core.cards import Card, Seat
 
 if TYPE_CHECKING:
     from game.table.drawn.view import Hits, TableView
@@ -42,11 +42,15 @@ class Looking:
         seen = view.hits.face_at(*self._mouse) if self._mouse is not None else None
         return seen if seen is not None and _tells(view, *seen) else None
 
+    def plate(self, view: TableView) -> tuple[Seat, Box] | None:
+        """The seat whose plate the mouse is over, and the plate."""
+        return view.hits.plate_at(*self._mouse) if self._mouse is not None else None
+
     def point(self, view: TableView, x: float, y: float) -> bool:
-        """The mouse moves: the card under it is looked at; whether that is another."""
-        before = self.seen(view)
+        """The mouse moves: the card or plate under it is looked at; whether that is another."""
+        before = self.seen(view), self.plate(view)
         self.by_key, self._mouse = None, (x, y)
-        return self.seen(view) != before
+        return (self.seen(view), self.plate(view)) != before
 
     def step(self, hits: Hits, start: Card, dx: int, dy: int) -> bool:
         """An arrow: up from the hand into the field, about it, and down out of it.

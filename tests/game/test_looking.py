@@ -9,8 +9,10 @@ import pytest
 
 from engine.core.cards import cards_of
 from engine.decks import hanafuda, mekuri, tiles
+from engine.games import GAMES
 from game.language import Language
 from game.table.drawn import tag
+from game.table.kits import playable
 from game.table.words.card_words import about
 from game.tell import Teller
 from tests.game.test_guide import table
@@ -119,3 +121,29 @@ def test_the_quiet_words_tell_month_kind_and_suit(language):
     assert len({about(words, "mekuri", card) for card in mekuri.DECK.ids}) == 4
     assert len({about(words, "tiles", card) for card in tiles.DECK.ids}) > 10
     assert about(words, "playing", "KH") == ""
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", [game for game in GAMES if playable(game)])
+def test_every_plate_tells_what_its_number_means_inside_the_window(table, game, language):
+    app, scene = table(game, language=language)
+    surface, metrics, plates = pygame.Surface((1280, 720)), app.ctx.metrics, scene._view.hits.plates
+    if game == "nine_and_half":
+        assert scene.controller.looker in {seat for seat, _ in plates}
+    else:
+        assert {seat for seat, _ in plates} == set(range(scene.controller.play.rules.seats))
+    for _, box in list(plates):
+        move(app, box.x + 4, box.y + 4)
+        place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
+        assert 0 <= place.x < place.r <= metrics.width
+        assert 0 <= place.y < place.b <= metrics.height
+
+
+def test_a_plate_names_the_dealer_and_the_seats_of_kujuroku(table):
+    _, scene = table("mushi", language="en")
+    panel, now = scene.controller.panel, scene.controller.director.shown.view
+    assert panel.plate_title(now, now.dealer).endswith(", the dealer")
+    assert panel.plate_title(now, 1 - now.dealer) == panel.name(1 - now.dealer)
+    _, scene = table("kujuroku", language="en")
+    panel, now = scene.controller.panel, scene.controller.director.shown.view
+    assert "Oya" in {panel.plate_title(now, seat).split(": ")[-1] for seat in range(4)}

@@ -1,4 +1,4 @@
-"""The name of a card that is pointed at: what it is called, its month or suit, its kind."""
+"""Tells what is pointed at: a card's name, month and kind; what the number on a plate means."""
 
 from __future__ import annotations
 
@@ -23,18 +23,17 @@ EDGE = 6
 
 
 def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
-    """Draw the name of the card that is looked at, inside the window; returned is where.
+    """Tell what is looked at, inside the window; returned is where.
 
-    It lies over the foot of a large card and under a small one.
+    A card has its name over its foot where it is large and under it where it is small; a plate has
+    under it what its number means.
     """
-    seen = looking.seen(view)
-    if seen is None or brush.deck.id not in NAMED:
+    found = _told(view, brush, looking)
+    if found is None:
         return None
-    (card, box), s, pen = seen, view.s, brush.pen
-    if seen == looking.by_key:
+    (name, told, box), s, pen = found, view.s, brush.pen
+    if looking.by_key is not None and box == looking.by_key[1]:
         pen.rect(box.inset(-6 * s), rad=12, line="washi", lw=3)
-    name = view.controller.panel.card(card)
-    told = about(view.ctx.language, brush.deck.id, brush.deck.ids[card])
     wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
     window = view.ctx.metrics
     x = min(max(box.cx - wide / 2, EDGE * s), window.width - EDGE * s - wide)
@@ -49,3 +48,18 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c")
     pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c")
     return place
+
+
+def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Box] | None:
+    """Name, what there is to say of it, and where it lies."""
+    panel, seen, plate = view.controller.panel, looking.seen(view), looking.plate(view)
+    if seen is not None:
+        card, box = seen
+        if brush.deck.id not in NAMED:
+            return None
+        told = about(view.ctx.language, brush.deck.id, brush.deck.ids[card])
+        return panel.card(card), told, box
+    if plate is not None:
+        seat, box = plate
+        return panel.plate_title(view.controller.director.shown.view, seat), panel.plate_about, box
+    return None

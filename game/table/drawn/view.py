@@ -69,6 +69,7 @@ class Hits:
 
     cards: list[tuple[Card, str, Box]] = field(default_factory=list)
     faces: list[tuple[Card, Box]] = field(default_factory=list)
+    plates: list[tuple[Seat, Box]] = field(default_factory=list)
     moves: list[tuple[int, Box]] = field(default_factory=list)
     tools: list[Tool] = field(default_factory=list)
     places: list[tuple[Command, Box]] = field(default_factory=list)
@@ -82,6 +83,10 @@ class Hits:
     def face_at(self, x: float, y: float) -> tuple[Card, Box] | None:
         """The card whose face is seen at a point, and where it lies."""
         return next((seen for seen in reversed(self.faces) if seen[1].holds(x, y)), None)
+
+    def plate_at(self, x: float, y: float) -> tuple[Seat, Box] | None:
+        """The seat whose plate is at a point, and the plate."""
+        return next((plate for plate in self.plates if plate[1].holds(x, y)), None)
 
     def panel_at(self, x: float, y: float) -> bool:
         """Whether a point is over the panel."""
@@ -191,6 +196,7 @@ class TableView:
         self._narrator(brush)
         if sheet is not None:
             brush.faces.clear()
+            self.hits.plates.clear()
             sheet.draw(self, brush, shown, gain, focus)
             self.hits.cards.clear()
             if sheet.covers:

@@ -94,6 +94,19 @@ class Panel:
         """Quiet words of a plate at a fishing table."""
         return self.plate_words(view, seat, totals)
 
+    @property
+    def plate_about(self) -> str:
+        """What the number on a plate means."""
+        return self.t(f"{self.game}.plate")
+
+    def plate_title(self, view: View, seat: Seat) -> str:
+        """Whose plate it is, and what the seat is in this deal."""
+        role = self.role(view, seat)
+        if role is not None:
+            return self.t("table.plate.role", name=self.name(seat), role=role.text)
+        deals = seat == view.dealer and self.dealer_seal
+        return self.t(f"table.plate.{'dealer' if deals else 'seat'}", name=self.name(seat))
+
     def role(self, view: View, seat: Seat) -> Role | None:  # noqa: ARG002
         """What the seat is in this deal, in games that have a word for it."""
         return None

@@ -67,6 +67,7 @@ class FishingView(TableView):
             watched=seat == mover and seat != self.controller.looker,
             a=170 if playing else 90, lift=LIFT if corner.spot == seating.ACROSS else 0,
         )  # fmt: skip
+        self.hits.plates.append((seat, corner.plate))
 
     def _cells(self, brush: Brush, corner: Corner, shown: Shown) -> None:
         view, seat = shown.view, corner.seat

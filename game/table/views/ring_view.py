@@ -105,6 +105,7 @@ class RingView(TableView):
             sc=tricks.sub_colour(view, seat) if tricks is not None else "soft",
             a=170 if panel.in_play(view, seat) else 90,
         )  # fmt: skip
+        self.hits.plates.append((seat, self.layout.plates[seat]))
 
     def _field_word(self, brush: Brush, shown: Shown) -> None:
         """What the open cards in the middle are."""
