@@ -10,7 +10,7 @@ from engine.ai import levels
 from engine.ai.finding import Finding
 from engine.ai.greedy import greedy_player
 from engine.ai.levels import LEVELS, Mind, choose, findings, level_of
-from engine.ai.players import OFFERED, PLAYERS, player, minded
+from engine.ai.players import OFFERED, PLAYERS, minded, player
 from engine.ai.probe import probe
 from engine.core.game import agree
 from engine.core.rng import Rng

@@ -9,7 +9,7 @@ import pytest
 from engine.ai import levels
 from engine.ai.finding import relative
 from engine.ai.greedy import greedy_player
-from engine.ai.levels import LEVELS, choose
+from engine.ai.levels import LEVELS, Mind, choose
 from engine.ai.players import player
 from engine.ai.probe import probe
 from engine.ai.tempers import CAST, EVEN, TEMPERS, Temper, temper_of
@@ -146,7 +146,7 @@ def test_players_with_a_temper_have_names() -> None:
     view = next(asked("koi_koi", "decide", 10))
     for temper in TEMPERS.values():
         named = player(f"level3.{temper.id}")(view, Rng(1))
-        assert named == choose(view, Rng(1), 3, temper=temper)
+        assert named == choose(view, Rng(1), 3, Mind(temper))
     for name in ("level3.nobody", "greedy.bold", "level9.bold"):
         with pytest.raises(BadOption):
             player(name)

@@ -25,6 +25,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "x11" if "DISPLAY" in os.environ else "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

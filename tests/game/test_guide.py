@@ -281,5 +281,6 @@ def test_with_tiles_in_hand_the_guide_of_tien_gow_speaks_of_them(table):
     app, scene = table("tien_gow")
     app.key(pygame.K_g)
     assert [stop.anchor for stop in scene.guide.tour.stops][:2] == ["hand", "trick"]
-    app.key(pygame.K_ESCAPE)
+    while scene.guide.tour is not None:
+        app.key(pygame.K_RETURN)
     assert not scene.guide.offered
