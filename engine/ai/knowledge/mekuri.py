@@ -23,6 +23,8 @@ from engine.kernel.fishing import LAY, SET, SHIFT
 
 _CHANCE = 0.33
 """How likely a card that nobody has comes to a given seat."""
+_DRAWN = tuple(_CHANCE**far for far in range(9))
+"""The same for so many such cards."""
 _DENY = 1.3
 """Weight of what the others can still make."""
 _SPOILT = 0.3
@@ -46,6 +48,7 @@ class _Row(NamedTuple):
 
     points: int
     cards: Cards
+    listed: tuple[Card, ...]
     unless: Cards
     excludes: frozenset[str]
 
@@ -60,7 +63,13 @@ class _Knowledge:
     def __init__(self, rules: Rules) -> None:
         self.flags = flags_of(rules)
         self.rows = [
-            _Row(row.points, row.cards, row.unless, frozenset(row.excludes))
+            _Row(
+                row.points,
+                row.cards,
+                tuple(cards_of(row.cards)),
+                row.unless,
+                frozenset(row.excludes),
+            )
             for row in self.flags.yaku
         ]
         self.telling: Cards = 0
@@ -69,14 +78,11 @@ class _Knowledge:
         each = 1 / 10 if self.flags.par else 0.0
         self._base = [each * points(1 << card) for card in range(len(DECK.ids))]
         self._worth = lru_cache(maxsize=_REMEMBERED)(self._worth_of)
-        self._total = lru_cache(maxsize=_REMEMBERED)(self._total_of)
+        self._made = lru_cache(maxsize=_REMEMBERED)(self._made_of)
 
     def total(self, pile: Cards) -> Points:
         """What the yaku of a pile come to."""
-        return self._total(pile & self.telling)
-
-    def _total_of(self, pile: Cards) -> Points:
-        return sum([made.points for made in counting(self.flags, pile)])
+        return sum([had for _, had in self._made(pile & self.telling)])
 
     def worth(self, mine: Cards, others: Sequence[Cards]) -> tuple[Sequence[float], Cards]:
         """By card what taking it moves; and those that change the own total at once."""
@@ -86,43 +92,47 @@ class _Knowledge:
     def _worth_of(self, piles: tuple[Cards, ...]) -> tuple[Sequence[float], Cards]:
         worth, ready = self._base[:], 0
         gone = sum(piles)
-        made = [
-            {m.row.id: m.points for m in counting(self.flags, pile)} if pile else {}
-            for pile in piles
-        ]
+        made = [self._made(pile) for pile in piles]
+        others = (len(piles) - 1) * _DENY
         for row in self.rows:
             held = row.cards & gone
-            missing = row.cards & ~held
-            if not missing:
+            if not held:
+                size = len(row.listed)
+                value = row.points * _DRAWN[size - 1] * (1 - _CHANCE + others * _CHANCE)
+                for card in row.listed:
+                    worth[card] += value
+                continue
+            owner = 0
+            while not row.cards & piles[owner]:
+                owner += 1
+            pile, missing = piles[owner], row.cards & ~held
+            if not missing or held & ~pile or row.unless & pile:
                 continue
             far = missing.bit_count()
-            if not held:
-                chance = _CHANCE ** (far - 1)
-                others = (len(piles) - 1) * _DENY * _CHANCE
-                value = row.points * chance * (1 - _CHANCE + others)
+            gain = self._gain(row, made[owner])
+            if owner:
+                value = _DENY * gain * _DRAWN[far]
+            elif far > 1:
+                value = gain * _DRAWN[far - 1] * (1 - _CHANCE)
             else:
-                owner = 0
-                while not row.cards & piles[owner]:
-                    owner += 1
-                pile = piles[owner]
-                if held & ~pile or row.unless & pile:
-                    continue
-                gain = float(row.points)
-                for name, had in made[owner].items():
-                    if name in row.excludes:
-                        gain -= had
-                if gain < 0:
-                    gain *= _SPOILT
-                if owner:
-                    value = _DENY * gain * _CHANCE**far
-                elif far > 1:
-                    value = gain * _CHANCE ** (far - 1) * (1 - _CHANCE)
-                else:
-                    value = -gain * _CHANCE
-                    ready |= missing
-            for card in cards_of(missing):
-                worth[card] += value
+                value = -gain * _CHANCE
+                ready |= missing
+            for card in row.listed:
+                if missing >> card & 1:
+                    worth[card] += value
         return worth, ready
+
+    def _made_of(self, pile: Cards) -> list[tuple[str, Points]]:
+        return [(made.row.id, made.points) for made in counting(self.flags, pile)]
+
+    @staticmethod
+    def _gain(row: _Row, made: Sequence[tuple[str, Points]]) -> float:
+        """What a yaku brings a pile beyond those that it takes the place of."""
+        gain = float(row.points)
+        for name, had in made:
+            if name in row.excludes:
+                gain -= had
+        return gain if gain > 0 else _SPOILT * gain
 
 
 @lru_cache(maxsize=64)
