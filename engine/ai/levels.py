@@ -88,21 +88,21 @@ SKETCHY = {"king": 2, "japanese_loo": 2, "forty_one": 2, "tien_gow": 3, "kirifu"
 """Worlds of level 2 where six tell about as much as knowledge, or hardly more than level 1 sees."""
 HAZY = {
     "koi_koi": 40,
-    "hana_awase": 50,
-    "mushi": 16,
-    "kujuroku": 60,
-    "mekuri": 16,
+    "hana_awase": 60,
+    "mushi": 30,
+    "kujuroku": 80,
+    "mekuri": 30,
     "japanese_loo": 20,
     "forty_one": 40,
     "tien_gow": 20,
 }
 """Worlds of level 4 where luck weighs so much that twelve tell little."""
 KEEN = {
-    "koi_koi": 400,
-    "hana_awase": 400,
-    "mushi": 400,
-    "kujuroku": 500,
-    "mekuri": 250,
+    "koi_koi": 500,
+    "hana_awase": 600,
+    "mushi": 1000,
+    "kujuroku": 800,
+    "mekuri": 300,
     "forty_one": 1000,
 }
 """Worlds of level 5 where more of them go on telling more."""
