@@ -89,9 +89,9 @@ SKETCHY = {"king": 2, "japanese_loo": 2, "forty_one": 2, "tien_gow": 3, "kirifu"
 HAZY = {
     "koi_koi": 40,
     "hana_awase": 60,
-    "mushi": 30,
+    "mushi": 60,
     "kujuroku": 80,
-    "mekuri": 30,
+    "mekuri": 60,
     "japanese_loo": 20,
     "forty_one": 40,
     "tien_gow": 20,
