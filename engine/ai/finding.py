@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.core.cards import Action, Points
+from engine.core.cards import Action
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +26,7 @@ class Finding:
     points: float
 
 
-def relative(scores: Sequence[Points]) -> list[float]:
+def relative(scores: Sequence[float]) -> list[float]:
     """Each seat's score less the mean of the others': winning and denying count alike."""
     others = len(scores) - 1
     total = sum(scores)

@@ -117,8 +117,8 @@ class Rollouts:
                 return self.temper.value(game, state, self.view.seat)
             if state.phase == phase:
                 left -= 1
-                if not left:
-                    return promise(state)[self.view.seat]
+                if left <= 0 and (promised := promise(state)):
+                    return promised[self.view.seat]
             one = len(actions) == 1
             apply(state, actions[0] if one else policy(view(state, state.to_move), rng))
 
