@@ -93,17 +93,23 @@ HAZY = {
     "kujuroku": 80,
     "mekuri": 60,
     "japanese_loo": 20,
-    "forty_one": 40,
+    "durak": 6,
+    "kirifu": 30,
     "tien_gow": 20,
 }
-"""Worlds of level 4 where luck weighs so much that twelve tell little."""
+"""Worlds of level 4 where luck weighs so much that twelve tell little, and where six tell enough."""
 KEEN = {
     "koi_koi": 500,
     "hana_awase": 600,
     "mushi": 1000,
     "kujuroku": 800,
     "mekuri": 300,
-    "forty_one": 1000,
+    "thousand": 200,
+    "king": 200,
+    "japanese_loo": 300,
+    "forty_one": 400,
+    "durak": 400,
+    "kirifu": 300,
 }
 """Worlds of level 5 where more of them go on telling more."""
 
