@@ -97,7 +97,7 @@ HAZY = {
     "kirifu": 30,
     "tien_gow": 20,
 }
-"""Worlds of level 4 where luck weighs so much that twelve tell little, and where six tell enough."""
+"""Worlds of level 4 where twelve tell little, as luck weighs so much, or more than enough."""
 KEEN = {
     "koi_koi": 500,
     "hana_awase": 600,

@@ -12,10 +12,13 @@ from typing import NamedTuple, cast
 
 from engine.ai.finding import relative
 from engine.ai.knowledge.durak import prices_of
+from engine.ai.knowledge.king import points_of, to_come
 from engine.core.game import Rules, State
 from engine.games.durak.state import OPEN, DurakState
+from engine.games.king.play import KingState
 from engine.games.kirifu.state import LEAD, KirifuState
 from engine.games.kirifu.tables import ANY, HAND, STRENGTH
+from engine.kernel.tricks import LEAD as LEAD_A_TRICK
 from engine.kernel.tricks import listing
 
 
@@ -136,7 +139,25 @@ def _kirifu(position: State) -> Sequence[float]:
     return relative(values)
 
 
+def _king(position: State) -> Sequence[float]:
+    """King for four before a trick: what was won, and of what is left each hand's share.
+
+    A share is what the player at first sight expects, seeing no more than its seat may.
+    """
+    state = cast(KingState, position)
+    game, worth = state.rules.game, points_of(state.deal)
+    shares = [to_come(game.view(state, seat)) for seat in range(len(state.hands))]
+    tricks = state.hands[state.to_move].bit_count()
+    left = float(state.deal.worth[0] * tricks + state.deal.worth[5] * min(2, tricks))
+    for hand in state.hands:
+        left += sum([worth[card] for card in listing(hand)], 0.0)
+    scale = left / sum(shares) if any(shares) else 0.0
+    won = game.scores(state)
+    return relative([a + scale * b for a, b in zip(won, shares, strict=True)])
+
+
 _HORIZONS = {
+    ("king", 4): Horizon(LEAD_A_TRICK, 3, _king),
     ("durak", 2): Horizon(OPEN, 2, _durak),
     ("kirifu", 4): Horizon(LEAD, 5, _kirifu),
 }

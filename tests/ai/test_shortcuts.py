@@ -80,7 +80,7 @@ def test_durak_for_two_is_broken_off_and_balanced() -> None:
     horizon = horizon_of(rules)
     assert horizon is not None
     assert horizon_of(agree(GAMES["durak"], seats=3)) is None
-    assert horizon_of(agree(GAMES["king"])) is None
+    assert horizon_of(agree(GAMES["parity"])) is None
     state = kit.deal(rules, 5)
     mine, theirs = horizon.promise(state)
     assert mine == -theirs
@@ -91,6 +91,24 @@ def test_durak_for_two_is_broken_off_and_balanced() -> None:
     ahead = horizon.promise(better)[state.to_move]
     assert ahead > horizon.promise(worse)[state.to_move]
     assert -1 < ahead < 1
+
+
+@pytest.mark.parametrize("game", ["king", "kirifu"])
+def test_what_one_seat_is_promised_the_others_lose(game: str) -> None:
+    """Promises add up to nothing, and none is made in Kirifu once a seat is out."""
+    rules = agree(GAMES[game])
+    horizon = horizon_of(rules)
+    assert horizon is not None
+    told = silent = 0
+    for state, _ in kit.walk(rules, 3):
+        if state.to_move >= 0 and state.phase == horizon.phase:
+            promised = horizon.promise(state)
+            told += bool(promised)
+            silent += not promised
+            assert abs(sum(promised)) < 1e-9
+            assert bool(promised) == (game == "king" or all(state.hands))  # type: ignore[attr-defined]
+    assert told
+    assert bool(silent) == (game == "kirifu")
 
 
 def test_breaking_off_saves_moves() -> None:

@@ -23,14 +23,26 @@ _EAGER = {False: 0.6, True: 0.7}
 
 def greedy(view: View, rng: Rng) -> Action:
     """The card with the best points to be expected, now and later."""
+    reading, deal, later = _read(view)
+    return best_of(view.legal, _values(reading, deal, later, _EAGER[deal.number > 7]), rng)
+
+
+def _read(view: View) -> tuple[Reading, Deal, dict[Card, float]]:
+    """The trick, what counts, and how likely each own card wins when it is kept."""
     seats = len(view.hands)
     number, *facts = view.facts
-    deal = deal_of(view.rules, number)
     leader, denied = facts[seats], facts[2 * seats + 1 :]
     reading = Reading(view, CARDS[seats] & ~view.seen, BEATS, denied, leader)
-    plus = number > 7
-    later = reading.prospects(-1 if plus else 1)
-    return best_of(view.legal, _values(reading, deal, later, _EAGER[plus]), rng)
+    return reading, deal_of(view.rules, number), reading.prospects(-1 if number > 7 else 1)
+
+
+def to_come(view: View) -> float:
+    """The points that the hand will win from a new trick on, to be compared with other hands'."""
+    reading, deal, later = _read(view)
+    worth = points_of(deal)
+    usual = deal.worth[0] + fsum([worth[card] for card in listing(reading.unseen)]) / reading.left
+    won = fsum([chance * (usual + worth[card]) for card, chance in later.items()])
+    return won + deal.worth[5] * fsum(_last(deal, list(later.values()))[:2])
 
 
 def _values(reading: Reading, deal: Deal, later: dict[Card, float], eager: float) -> list[float]:
