@@ -93,7 +93,7 @@ HAZY = {
     "kujuroku": 80,
     "mekuri": 60,
     "japanese_loo": 20,
-    "durak": 6,
+    "durak": 3,
     "kirifu": 30,
     "tien_gow": 20,
 }
@@ -105,10 +105,10 @@ KEEN = {
     "kujuroku": 800,
     "mekuri": 300,
     "thousand": 200,
-    "king": 200,
+    "king": 400,
     "japanese_loo": 300,
     "forty_one": 400,
-    "durak": 400,
+    "durak": 200,
     "kirifu": 300,
 }
 """Worlds of level 5 where more of them go on telling more."""
