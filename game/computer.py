@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from engine.ai.belief import Past
 from engine.ai.greedy import quick_player
 from engine.ai.reasons import Advice
 from engine.ai.worker import Answer, Request
@@ -96,14 +97,22 @@ class Computer:
             self._helpers.append(Helper(self._clock))
 
     def ask(
-        self, view: View, player: str, seed: int, *, why: bool = False, character: str = ""
+        self,
+        view: View,
+        player: str,
+        seed: int,
+        *,
+        why: bool = False,
+        character: str = "",
+        past: Past = (),
     ) -> int:
         """Ask for a move, or for a move and why it is good.
 
-        The ticket comes back with the answer. An older question is dropped.
+        The ticket comes back with the answer. An older question is dropped. ``past``: what the
+        seat has seen of the deal, for players who draw conclusions.
         """
         self._ticket += 1
-        self._waiting = Request(self._ticket, view, player, seed, why, character)
+        self._waiting = Request(self._ticket, view, player, seed, why, character, past)
         self.warm()
         chosen = min(self._helpers, key=lambda helper: (not helper.free, not helper.ready))
         for helper in self._helpers:

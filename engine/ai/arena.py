@@ -10,9 +10,11 @@ import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 
-from engine.ai.players import player
+from engine.ai.belief import weighs
+from engine.ai.levels import Mind
+from engine.ai.players import infers, minded
 from engine.core.cards import Points
-from engine.core.events import Json
+from engine.core.events import Event, Json
 from engine.core.game import MatchState, Rules, State
 from engine.core.rng import Rng, derived_seed
 
@@ -113,16 +115,20 @@ def play_deal(
 ) -> State:
     """One deal between named players, to its end."""
     game = rules.game
-    state = game.new_deal(rules, match, Rng(seed))
-    players = [player(name) for name in names]
+    told: list[Event] | None = [] if weighs(rules) and any(map(infers, names)) else None
+    state = game.new_deal(rules, match, Rng(seed), told)
+    past: list[list[Event]] = [[] for _ in names]
     rngs = [Rng(derived_seed(seed, "player", seat)) for seat in range(len(names))]
     while state.to_move >= 0:
         seat = state.to_move
         view = game.view(state, seat)
+        for each, seen in enumerate(past):
+            seen += [event.seen_by(each) for event in told or ()]
+        told = None if told is None else []
         start = clock()
-        action = players[seat](view, rngs[seat])
+        action = minded(names[seat], view, rngs[seat], Mind(past=past[seat]))
         tally.think(names[seat], clock() - start)
-        game.apply(state, action)
+        game.apply(state, action, told)
     return state
 
 

@@ -4,7 +4,8 @@ No level peeks, and none blunders on purpose: the lower ones only imagine less. 
 imagine that everybody plays anything from then on; they see what an action brings, not what it
 prepares. Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with
 that opinion, and imagine that everybody plays on by such knowledge; the end of a deal they solve,
-where few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`).
+where few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`). Level 5 also asks
+what the others' plays suggest of their hands (:mod:`engine.ai.belief`; in Mushi).
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
@@ -24,6 +25,7 @@ from typing import NamedTuple
 
 from engine.ai import endings
 from engine.ai.alike import distinct
+from engine.ai.belief import Past, guessing
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
 from engine.ai.outlook import horizon_of
@@ -50,11 +52,13 @@ class Mind(NamedTuple):
         temper: how it weighs what it finds.
         clock: seconds that pass; without one only the number of worlds counts.
         stop: tells when the answer is wanted no more.
+        past: the events of the deal as the seat has seen them, or nothing.
     """
 
     temper: Temper = EVEN
     clock: Clock | None = None
     stop: Stop = never
+    past: Past = ()
 
 
 ALONE = Mind()
@@ -68,11 +72,13 @@ class Level(NamedTuple):
         worlds: ways the cards may lie that it imagines; 0 means that it goes by knowledge alone.
         seconds: when it stops all the same, where a clock is given.
         knows: whether it knows the game: the greedy player's opinion, and sensible play after it.
+        infers: whether it asks what the others' plays suggest, where it knows how.
     """
 
     worlds: int
     seconds: float
     knows: bool
+    infers: bool = False
 
 
 LEVELS = {
@@ -80,7 +86,7 @@ LEVELS = {
     2: Level(6, 0.3, knows=False),
     3: Level(0, 0.0, knows=True),
     4: Level(12, 0.6, knows=True),
-    5: Level(100, 1.1, knows=True),
+    5: Level(100, 1.1, knows=True, infers=True),
 }
 FAINT = {"kirifu": 2}
 """Worlds of level 1 where a single one tells nothing."""
@@ -150,9 +156,12 @@ def imagined(
     """
     policy = QUICK[view.rules.game.spec.id] if level.knows else random_player
     horizon = horizon_of(view.rules) if level.knows else None
-    trials = Rollouts(view, rng, policy, only=only, horizon=horizon, temper=mind.temper)
     clock = mind.clock
     start = clock() if clock is not None else 0.0
+    guess = guessing(view, mind.past, rng) if level.infers else None
+    trials = Rollouts(
+        view, rng, policy, only=only, horizon=horizon, temper=mind.temper, guess=guess
+    )
     while trials.worlds < level.worlds and not trials.decided and not mind.stop():
         trials.run(1)
         if clock is not None and clock() - start >= level.seconds:

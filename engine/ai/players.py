@@ -48,6 +48,11 @@ def minded(name: str, view: View, rng: Rng, mind: Mind) -> Action:
     return player(name)(view, rng)
 
 
+def infers(name: str) -> bool:
+    """Whether this player draws conclusions from the past, where it is told of it."""
+    return name in OFFERED and LEVELS[int(name[5:])].infers
+
+
 def player(name: str) -> Player:
     """The player of this name.
 
@@ -69,6 +74,7 @@ __all__ = [
     "USUAL",
     "Player",
     "greedy_player",
+    "infers",
     "minded",
     "player",
     "random_player",

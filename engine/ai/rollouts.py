@@ -8,7 +8,7 @@ apart. Actions that have fallen behind for certain are not tried any more.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import inf, sqrt, tanh
 
 from engine.ai.finding import Finding
@@ -54,6 +54,7 @@ class Rollouts:
         only: Sequence[Action] | None = None,
         horizon: Horizon | None = None,
         temper: Temper = EVEN,
+        guess: Callable[[], State] | None = None,
     ) -> None:
         """Begin.
 
@@ -65,8 +66,11 @@ class Rollouts:
             only: the actions to try, where not all are.
             horizon: how far deals are imagined; None means to the end.
             temper: how results are weighed.
+            guess: what imagines a deal, where it is not drawn evenly from those that agree with
+                the view.
         """
         self.view, self.rng, self.policy, self.temper = view, rng, policy, temper
+        self._guess = guess
         self.game: Game[State] = view.rules.game
         legal = view.legal if only is None else only
         self.actions = [a for a in legal if a != self.game.resignation]
@@ -100,7 +104,8 @@ class Rollouts:
     def _try(self, actions: Sequence[Action]) -> None:
         """One more world for these actions."""
         game, view = self.game, self.view
-        world, luck = game.sample(view, self.rng), self.rng.next32()
+        world = game.sample(view, self.rng) if self._guess is None else self._guess()
+        luck = self.rng.next32()
         for action in actions:
             state = game.copy(world)
             game.apply(state, action)

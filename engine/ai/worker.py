@@ -15,6 +15,7 @@ from multiprocessing.connection import Connection
 from typing import NamedTuple, TypeAlias
 
 import engine.games  # noqa: F401 - views name their game by its id
+from engine.ai.belief import Past
 from engine.ai.levels import Mind, Stop, never
 from engine.ai.players import minded
 from engine.ai.reasons import Advice, advise
@@ -42,6 +43,7 @@ class Request(NamedTuple):
         seed: where chance comes from.
         why: whether the reasons are wanted, too.
         character: whose temper the player has; nobody's in particular without one.
+        past: the events of the deal as the seat has seen them, or nothing.
     """
 
     ticket: int
@@ -50,6 +52,7 @@ class Request(NamedTuple):
     seed: int
     why: bool = False
     character: str = ""
+    past: Past = ()
 
 
 class Answer(NamedTuple):
@@ -111,11 +114,11 @@ def always() -> bool:
 
 def think(request: Request, stop: Stop = never) -> Answer:
     """The player's choice for one view, and why where that is wanted."""
-    ticket, view, name, seed, why, character = request
+    ticket, view, name, seed, why, character, past = request
     start = time.perf_counter()
     if why:
-        advice = advise(view, Rng(seed), name, clock=time.perf_counter, stop=stop)
+        advice = advise(view, Rng(seed), name, clock=time.perf_counter, stop=stop, past=past)
         return Answer(ticket, advice.action, time.perf_counter() - start, advice)
-    mind = Mind(temper_of(character), time.perf_counter, stop)
+    mind = Mind(temper_of(character), time.perf_counter, stop, past)
     action = minded(name, view, Rng(seed), mind)
     return Answer(ticket, action, time.perf_counter() - start)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import chain
 
 from engine.core.cards import NOBODY, Action, Seat
 from engine.core.errors import IllegalAction
@@ -200,6 +201,11 @@ class Play:
         if self.state is None:
             raise IllegalAction("no_deal_now")
         return self.rules.game.view(self.state, seat)
+
+    def past(self, seat: Seat) -> tuple[Event, ...]:
+        """What a seat has seen of this deal."""
+        events = chain(self.opening, *(step.events for step in self.steps))
+        return tuple(event.seen_by(seat) for event in events)
 
     def act(self, action: Action) -> list[Event]:
         """Carry out an action of the seat to move; returns what happened.

@@ -14,6 +14,7 @@ from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
+from engine.match.play import SeatInfo, begin
 from game.computer import Choice, Computer, helpers_wanted
 from game.helper import BOOT, LATE
 
@@ -238,3 +239,24 @@ def test_closed_in_the_middle_of_a_thought_no_process_is_left(computer: Computer
 
 def test_a_machine_with_one_core_has_one_process() -> None:
     assert [helpers_wanted(cores) for cores in (None, 1, 2, 16)] == [1, 1, 2, 2]
+
+
+def test_what_was_seen_of_the_deal_goes_with_the_question(computer: Computer) -> None:
+    play = begin(agree(GAMES["mushi"]), [SeatInfo("", "level5"), SeatInfo("", "level5")], 7)
+    play.deal()
+    for step in range(9):
+        play.act(play.legal()[step % len(play.legal())])
+    assert play.state is not None
+    seat = play.state.to_move
+    view = play.view(seat)
+    ticket = computer.ask(view, "level5", 1, past=play.past(seat))
+    choice = wait_for(computer)
+    assert choice is not None
+    assert (choice.ticket, choice.replaced) == (ticket, False)
+    assert choice.action in view.legal
+    computer.ask(view, "level5", 1, why=True, past=play.past(seat))
+    advised = wait_for(computer)
+    assert advised is not None
+    assert advised.advice is not None
+    assert advised.advice.imagined > 0
+    assert not computer.trouble

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.ai.worker import Request
@@ -23,11 +25,9 @@ class Slow(Computer):
         super().__init__()
         self.frames = 0.0
 
-    def ask(
-        self, view: View, player: str, seed: int, *, why: bool = False, character: str = ""
-    ) -> int:
+    def ask(self, view: View, player: str, seed: int, **more: Any) -> int:
         self._ticket += 1
-        self._waiting = Request(self._ticket, view, player, seed, why, character)
+        self._waiting = Request(self._ticket, view, player, seed, **more)
         self.frames = THOUGHT if len(view.legal) > 1 else 0.0
         return self._ticket
 

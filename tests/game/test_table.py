@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
+from typing import Any
 
 import pytest
 
@@ -51,11 +52,9 @@ SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (1000, 900), (2400, 900)]
 class Instant(Computer):
     """A computer that answers at once, in this process."""
 
-    def ask(
-        self, view: View, player: str, seed: int, *, why: bool = False, character: str = ""
-    ) -> int:
+    def ask(self, view: View, player: str, seed: int, **more: Any) -> int:
         self._ticket += 1
-        self._waiting = Request(self._ticket, view, player, seed, why, character)
+        self._waiting = Request(self._ticket, view, player, seed, **more)
         return self._ticket
 
     def poll(self) -> Choice | None:

@@ -33,8 +33,18 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     """The action with the highest value; equal ones by lot."""
     if view.phase == "show":
         return SHOW if _poor(view) else PASS
+    return best_of(view.legal, _table(view, temper).value, rng)
+
+
+def values(view: View) -> dict[Action, float]:
+    """What each action of the hand or of a flip is worth, in points."""
+    table = _table(view, EVEN)
+    return {action: table.value(action) for action in view.legal}
+
+
+def _table(view: View, temper: Temper) -> PointsTable:
     worth = _race(view.rules).worth(view.piles, temper.shares(_SHARES[view.seat], view.seat))
-    return best_of(view.legal, PointsTable(view, CARDS, worth, _WEIGHTS, with_oni=True).value, rng)
+    return PointsTable(view, CARDS, worth, _WEIGHTS, with_oni=True)
 
 
 def _poor(view: View) -> bool:

@@ -13,6 +13,7 @@ from math import sqrt
 from typing import TypeAlias
 
 from engine.ai import endings
+from engine.ai.belief import Past, guessing
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, is_certain
 from engine.ai.levels import LEVELS
@@ -79,6 +80,7 @@ def advise(
     clock: Clock | None = None,
     stop: Callable[[], bool] = lambda: False,
     worlds: int = WORLDS,
+    past: Past = (),
 ) -> Advice:
     """The move of a player, why it is good, and what else was looked at.
 
@@ -91,6 +93,7 @@ def advise(
         clock: seconds that pass; without one only the number of worlds counts.
         stop: asked now and then whether the answer is wanted no more.
         worlds: deals to imagine, at most.
+        past: the events of the deal as the seat has seen them, or nothing.
     """
     resignation = view.rules.game.resignation
     choices = [action for action in view.legal if action != resignation]
@@ -103,7 +106,9 @@ def advise(
         found = endings.findings(view, worth)
         action = opinion if opinion in endings.best(worth) else found[0].action
         return compared(view, action, found, endings.deals(view), rng)
-    trials = Rollouts(view, rng, QUICK[view.rules.game.spec.id], horizon=horizon_of(view.rules))
+    guess = guessing(view, past, rng) if name == STRONGEST else None
+    policy, horizon = QUICK[view.rules.game.spec.id], horizon_of(view.rules)
+    trials = Rollouts(view, rng, policy, horizon=horizon, guess=guess)
     while trials.worlds < worlds and not trials.decided and not stop():
         trials.run(1)
         if clock is not None and clock() - start >= SECONDS:

@@ -91,7 +91,11 @@ class Thinking:
             seed = derived_seed(play.seed, "move", play.match.dealt, len(play.steps))
             who = play.seats[seat]
             self._ticket = self._computer.ask(
-                play.view(seat), who.player, seed, character=who.character
+                play.view(seat),
+                who.player,
+                seed,
+                character=who.character,
+                past=play.past(seat),
             )
             self._answer = None
             return None
@@ -113,7 +117,9 @@ class Thinking:
         """Ask what the strongest player would do in place of a seat."""
         play = self._play
         seed = derived_seed(play.seed, "hint", len(play.steps))
-        self._hint_ticket = self._computer.ask(play.view(seat), OFFERED[-1], seed, why=True)
+        self._hint_ticket = self._computer.ask(
+            play.view(seat), OFFERED[-1], seed, why=True, past=play.past(seat)
+        )
 
     @property
     def hinting(self) -> bool:
