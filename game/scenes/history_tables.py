@@ -200,7 +200,8 @@ def _draw_opponent(
         pen.text(row.name, x, y - 10 * s, "bodyb", fit=right - x)
         pen.text(level, x, y + 17 * s, "small", "soft", fit=right - x)
         return
-    used = pen.text(level, right, y, "small", "soft", "r", fit=96 * s) if level else 0
+    room = max(96 * s, (right - x) / 2)
+    used = pen.text(level, right, y, "small", "soft", "r", fit=room) if level else 0
     draw_name(pen, row.name, x, y, right - used - 14 * s - x)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -137,6 +138,22 @@ def test_every_plate_tells_what_its_number_means_inside_the_window(table, game, 
         place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
         assert 0 <= place.x < place.r <= metrics.width
         assert 0 <= place.y < place.b <= metrics.height
+
+
+def test_a_plate_tells_the_temper_of_whoever_plays_there(table):
+    _, scene = table("mushi", language="en")
+    surface, (box,) = (
+        pygame.Surface((1280, 720)),
+        [box for seat, box in scene._view.hits.plates if seat == 1],
+    )
+    told = {}
+    for character in ("", "natsu"):
+        play = scene.controller.play
+        play.seats = play.seats[0], replace(play.seats[1], character=character)
+        scene.aim.looking.point(scene._view, box.x + 4, box.y + 4)
+        found = tag._told(scene._view, scene._view.brush(surface), scene.aim.looking)
+        told[character] = found[0]
+    assert told["natsu"] == f"{told['']} · bold"
 
 
 def test_a_plate_names_the_dealer_and_the_seats_of_kujuroku(table):

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.ai.tempers import CAST
 from game.table.words.card_words import NAMED, about
 from game.ui.box import Box
 
 if TYPE_CHECKING:
+    from engine.core.cards import Seat
     from game.table.drawn.brush import Brush
     from game.table.drawn.view import TableView
     from game.table.looking import Looking
@@ -61,5 +63,14 @@ def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Bo
         return panel.card(card), told, box
     if plate is not None:
         seat, box = plate
-        return panel.plate_title(view.controller.director.shown.view, seat), panel.plate_about, box
+        title = panel.plate_title(view.controller.director.shown.view, seat)
+        return _with_temper(view, seat, title), panel.plate_about, box
     return None
+
+
+def _with_temper(view: TableView, seat: Seat, title: str) -> str:
+    """Whose plate it is; of a computer player its temper, too."""
+    character, t = view.controller.play.seats[seat].character, view.ctx.t
+    if character not in CAST:
+        return title
+    return t("table.plate.temper", who=title, temper=t(f"cast.{character}.temper"))
