@@ -69,6 +69,7 @@ class Computer:
         self._helpers: list[Helper] = []
         self._ticket = 0
         self._waiting: Request | None = None
+        self._found: Answer | None = None
 
     @property
     def pids(self) -> list[int]:
@@ -112,6 +113,7 @@ class Computer:
         seat has seen of the deal, for players who draw conclusions.
         """
         self._ticket += 1
+        self._found = None
         self._waiting = Request(self._ticket, view, player, seed, why, character, past)
         self.warm()
         chosen = min(self._helpers, key=lambda helper: (not helper.free, not helper.ready))
@@ -125,7 +127,8 @@ class Computer:
         """The answer to the last question, once; ``None`` while there is none. Never waits."""
         if self._waiting is None:
             return None
-        answer = self._listen()
+        self._listen()
+        answer, self._found = self._found, None
         if answer is not None:
             self._waiting = None
             return Choice(
@@ -152,21 +155,19 @@ class Computer:
         for helper in helpers:
             helper.close()
 
-    def _listen(self) -> Answer | None:
-        """Hear every process and part with the dead; the answer to the question that waits."""
+    def _listen(self) -> None:
+        """Hear every process, keep the answer to the question that waits, part with the dead."""
         waiting = self._waiting
-        found: Answer | None = None
         for helper in self._helpers[:]:
             alive = helper.alive
             for told in helper.received():
                 if isinstance(told, str):
                     self.trouble = told
                 elif waiting is not None and told.ticket == waiting.ticket:
-                    found = told
+                    self._found = told
             if not alive or not helper.alive:
                 helper.kill()
                 self._helpers.remove(helper)
-        return found
 
     def _replace(self, lost: list[Helper]) -> Choice:
         """The greedy player's move instead; the next question goes to another process."""

@@ -73,6 +73,19 @@ def test_it_answers_with_a_legal_move(computer: Computer) -> None:
     assert computer.poll() is None
 
 
+def test_an_answer_that_comes_while_nobody_looks_for_it_is_kept(computer: Computer) -> None:
+    """Whatever else hears the processes, as starting a spare one does, must not lose it."""
+    ready(computer)
+    ticket = computer.ask(a_view(), "greedy", 1)
+    end = time.monotonic() + 20.0
+    while not all(helper.free for helper in computer._helpers):
+        assert time.monotonic() < end
+        computer.warm()
+    choice = computer.poll()
+    assert choice is not None
+    assert (choice.ticket, choice.replaced) == (ticket, False)
+
+
 def test_asked_for_a_reason_it_tells_the_move_and_why(computer: Computer) -> None:
     view = a_view()
     ticket = computer.ask(view, "greedy", 1, why=True)
