@@ -80,7 +80,11 @@ def _draw(pen: Pen, piece: Piece, inner: Box, y: float, factor: float) -> float:
     px = round(pen.type.px(role) * factor)
     middle = y + px * lead / 2
     if piece.kind == "key":
-        x = inner.x + marks.keycap(pen, piece.key, inner.x, middle, colour) + 12 * pen.s
+        x = (
+            inner.x
+            + marks.keycap(pen, piece.key, inner.x, middle, colour, share=factor)
+            + 12 * pen.s
+        )
         pen.text(piece.text, x, middle, px, colour, fit=inner.r - x)
         return y + px * lead + gap
     end = pen.para(piece.text, inner.x, middle, inner.w, px, colour, lead=lead, bold=bold)

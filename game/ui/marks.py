@@ -138,21 +138,31 @@ def _emblem(
                 block(-q * 0.85, i * q * 0.62 - q * 0.17, q * 1.7, q * 0.34, ink)
 
 
-def keycap(pen: Pen, key: str, x: float, y: float, c: str = "soft", at: At = "l") -> float:
-    """Draw a key, or that of a command, as a keycap; returns its width in pixels."""
-    w = keycap_width(pen, key)
+def keycap(
+    pen: Pen, key: str, x: float, y: float, c: str = "soft", at: At = "l", share: float = 1.0
+) -> float:
+    """Draw a key, or that of a command, as a keycap; returns its width in pixels.
+
+    ``share``: of its usual size, where the text beside it is set smaller, too.
+    """
+    w = keycap_width(pen, key, share)
     key = pen.keys.caption(key)
     left = x if at == "l" else x - w / 2 if at == "c" else x - w
-    half = max(15 * pen.s, pen.type.px("small") * 0.75)
+    half = share * max(15 * pen.s, pen.type.px("small") * 0.75)
     pen.rect(Box(left, y - half, w, 2 * half), rad=5, line=c, lw=1.5)
-    pen.text(key, left + w / 2, y, "small", c, "c")
+    pen.text(key, left + w / 2, y, _cap_role(pen, share), c, "c")
     return w
 
 
-def keycap_width(pen: Pen, key: str) -> float:
+def keycap_width(pen: Pen, key: str, share: float = 1.0) -> float:
     """Width of a keycap in pixels."""
-    key = pen.keys.caption(key)
-    return max(pen.width(key, "small") + 16 * pen.s, 30 * pen.s, pen.type.px("small") * 1.5)
+    key, s = pen.keys.caption(key), pen.s * share
+    wide = pen.width(key, _cap_role(pen, share)) + 16 * s
+    return max(wide, 30 * s, share * pen.type.px("small") * 1.5)
+
+
+def _cap_role(pen: Pen, share: float) -> Role:
+    return "small" if share == 1.0 else round(pen.type.px("small") * share)
 
 
 def keycap_icon(pen: Pen, key: str, c: str = "soft") -> Icon:

@@ -372,6 +372,24 @@ def test_levels_are_a_row_of_numbers(open_setup):
     app.frame(0.05)
 
 
+def test_somebody_else_sits_down_by_key_or_by_a_click_on_the_name(open_setup):
+    app = open_setup("hana_awase", seats=3, language="en")
+    page = scene(app)
+    row = page.seats[1]
+    page.group.set_focus(row)
+    before = [row.name]
+    app.key(pygame.K_n)
+    before.append(row.name)
+    app.click(row.box.x + 10, row.box.cy)
+    before.append(row.name)
+    assert len(set(before)) == 3
+    assert page.seats[2].name not in before
+    assert page.words.character(1) in told(app)
+    app.key(pygame.K_RETURN)
+    seats = app.stack.top.controller.play.seats
+    assert (seats[1].name, seats[1].character) == (before[-1], before[-1].lower())
+
+
 def test_a_name_is_written_and_used(open_setup):
     app = open_setup(together=True)
     page = scene(app)
