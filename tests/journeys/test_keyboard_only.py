@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from engine.ai.players import OFFERED, USUAL
 from engine.games import GAMES
 from game.language import Language
 from tests.journeys.desktop import Desktop, available
+from tests.journeys.test_comfort import change_every_setting, to_settings
 
 pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and ImageMagick")
 
@@ -21,29 +23,45 @@ def header(desktop: Desktop) -> dict[str, object]:
     return json.loads(first) if first else {}
 
 
-@pytest.mark.parametrize("language", ["ja", "en"])
-def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, language: str) -> None:
+@pytest.mark.parametrize("settings", [False, True], ids=["ja", "en-and-all-settings"])
+def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, settings: bool) -> None:
     spec = GAMES["mushi"].spec
     options = [option for option in spec.options if option.id != "rounds"]
-    chance, words = random.Random(4), Language(language).t
+    chance, words = random.Random(4), Language("en" if settings else "ja")
+    stronger = OFFERED[OFFERED.index(USUAL) + 1]
 
     def over() -> bool:
         desktop.key(chance.choice(("Return", "Return", "Right", "Up", "1")))
         return '{"result"' in desktop.record()
 
-    with Desktop(tmp_path, (1280, 720), language=language) as desktop:
+    with Desktop(tmp_path, (1280, 720), language=words.code) as desktop:
         desktop.start()
-        desktop.step_to("Return", words("game_koi_koi.name"))
-        desktop.step_to("Right", words("game_mushi.name"))
-        desktop.step_to("Return", words("setup.deal"))
-        for option in reversed(options):
-            desktop.step_to("Up", words(f"game_mushi.option.{option.id}.name"))
+        if settings:
+            to_settings(desktop, words)
+            words, _ = change_every_setting(desktop, words)
+            desktop.press("Escape")
+            desktop.step_to("Tab", words.t("title.play"))
+        t = words.t
+        desktop.step_to("Return", t("game_koi_koi.name"))
+        desktop.step_to("Right", t("game_mushi.name"))
+        desktop.step_to("Return", t("setup.deal"))
+        level = "setup.player.{}.name"
+        desktop.step_to("Down", f": {t(level.format(USUAL))}, ")
+        desktop.ask("Right", f": {t(level.format(stronger))}, ")
+        desktop.step_to("Down", t("game_mushi.option.rounds.name"))
+        desktop.step_to("Left", f": {t('game_mushi.option.rounds.1')}")
+        desktop.step_to("Down", f"{t('setup.rules')}: ")
+        there = [("Right", preset) for preset in spec.presets[1:]]
+        back = [("Left", preset) for preset in reversed(spec.presets[:-1])]
+        for way, preset in there + back:
+            desktop.ask(way, t(f"game_mushi.preset.{preset.id}.name"))
+        for option in options:
+            desktop.step_to("Down", t(f"game_mushi.option.{option.id}.name"))
             desktop.press("Right")
-        desktop.step_to("Up", words("game_mushi.option.rounds.name"))
-        desktop.step_to("Left", f": {words('game_mushi.option.rounds.1')}")
         desktop.press_until("Return", lambda: '{"deal"' in desktop.record())
         agreed = header(desktop)
         assert agreed["game"] == "mushi"
+        assert [seat["player"] for seat in agreed["seats"]] == ["human", stronger]  # type: ignore[attr-defined]
         changed = dict(agreed["options"])  # type: ignore[call-overload]
         assert changed.pop("rounds") == 1
         assert set(changed) == {option.id for option in options}
