@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine.ai.players import OFFERED, USUAL
+from engine.ai.tempers import CAST
 from engine.games import GAMES
 from game.language import Language
-from tests.journeys.desktop import Desktop, available
-from tests.journeys.test_comfort import change_every_setting, to_settings
+from tests.journeys.desktop import Desktop, Picture, available
+from tests.journeys.test_comfort import change_every_setting, looks_other, to_settings
 
 pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and ImageMagick")
 
@@ -45,9 +46,17 @@ def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, settings
         desktop.step_to("Return", t("game_koi_koi.name"))
         desktop.step_to("Right", t("game_mushi.name"))
         desktop.step_to("Return", t("setup.deal"))
+        if not settings:  # else the name has been typed there
+            desktop.step_to("Down", f": {t('setup.seat.human')}")
+            before = desktop.shot()
+            desktop.key("n")
+            looks_other(desktop, Picture.tobytes, before)  # the text field opens without a word
+            desktop.write("Sachiko")
+            desktop.ask("Return", "Sachiko: ")
         level = "setup.player.{}.name"
         desktop.step_to("Down", f": {t(level.format(USUAL))}, ")
         desktop.ask("Right", f": {t(level.format(stronger))}, ")
+        desktop.ask("n", t(f"cast.{list(CAST)[1]}.line"))  # somebody else sits down there
         desktop.step_to("Down", t("game_mushi.option.rounds.name"))
         desktop.step_to("Left", f": {t('game_mushi.option.rounds.1')}")
         desktop.step_to("Down", f"{t('setup.rules')}: ")
@@ -61,7 +70,9 @@ def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, settings
         desktop.press_until("Return", lambda: '{"deal"' in desktop.record())
         agreed = header(desktop)
         assert agreed["game"] == "mushi"
-        assert [seat["player"] for seat in agreed["seats"]] == ["human", stronger]  # type: ignore[attr-defined]
+        person, computer = desktop.play().seats
+        assert (person.name, person.player) == ("Sachiko", "human")
+        assert (computer.player, computer.character) == (stronger, list(CAST)[1])
         changed = dict(agreed["options"])  # type: ignore[call-overload]
         assert changed.pop("rounds") == 1
         assert set(changed) == {option.id for option in options}
