@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.ai.players import random_player
+from engine.ai.players import greedy_player, random_player
 from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.games import GAMES
@@ -18,6 +18,7 @@ from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import resume, taken_over, written
 from game.finished import Standing, standing
 from game.history import History
+from game.setup.draft import LENGTHS
 
 ME, AKI, NATSU = SeatInfo("Haru", "human"), SeatInfo("Aki", "level3"), SeatInfo("Natsu", "greedy")
 
@@ -325,3 +326,64 @@ def test_exporting_to_a_blocked_folder_is_told(history, tmp_path, told):
     (tmp_path / "export").write_text("in the way", encoding="utf-8")
     assert history.export() == ""
     assert told == [("history.not_exported", "export")]
+
+
+def of_any_game(game: str, seed: int, *, back: bool) -> Play:
+    """A finished match of any game, as short as it can be agreed."""
+    options = {option.id: option for option in GAMES[game].spec.options}
+    length = next((options[name] for name in LENGTHS if name in options), None)
+    least = [value for value in length.values if isinstance(value, int)] if length else []
+    rules = agree(GAMES[game], {length.id: min(least)} if length and least else {})
+    others = [SeatInfo(f"P{seat}", f"level{seat % 3 + 1}") for seat in range(1, rules.seats)]
+    play = begin(rules, [ME, *others], seed, created=f"2026-11-{seed:02}T12:00:00+09:00")
+    rng = Rng(seed)
+    while not play.over:
+        if play.to_move < 0 and play.may_close:
+            play.close()
+        elif play.to_move < 0:
+            play.deal()
+        else:
+            play.act(greedy_player(play.view(play.to_move), rng))
+            if back and play.settled is None:
+                play.take_back(1)
+                back = False
+    return play
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_every_game_is_counted_as_its_records_tell(tmp_path: Path, game: str) -> None:
+    plays = [of_any_game(game, seed, back=seed == 2) for seed in (1, 2, 3)]
+    store = History(tmp_path / "history.sqlite3", tmp_path)
+    for number, play in enumerate(plays):
+        assert store.add(play, tmp_path / f"{number}.jsonl")
+    won = even = lost = 0
+    met: Counter[tuple[str, str]] = Counter()
+    before: Counter[str] = Counter()
+    for play in (plays[0], plays[2]):  # the second counts apart
+        ranking = [list(place) for place in play.journal[-1]["result"]["ranking"]]
+        mine = next(place for place, seats in enumerate(ranking) if 0 in seats)
+        even += len(ranking) == 1
+        won += len(ranking) > 1 and mine == 0
+        lost += mine > 0
+        for place, seats in enumerate(ranking):
+            for seat in set(seats) - {0}:
+                name = play.seats[seat].name
+                met[name, "won" if mine < place else "lost" if mine > place else "even"] += 1
+                before[name] += 1
+    found = store.standing(game)
+    assert (found.won, found.even, found.lost, found.apart) == (won, even, lost, 1)
+    rows = store.against(game)
+    assert {row.name: row.met for row in rows} == dict(before.most_common(6))
+    for row in rows:
+        assert (row.won, row.lost) == (met[row.name, "won"], met[row.name, "lost"])
+    for match, play in zip(store.matches(game), reversed(plays), strict=True):
+        opening = play.rules.game.opening(play.rules, play.rules.seats, 0).totals
+        assert match.totals == tuple(play.journal[-1]["result"]["totals"])
+        assert match.gain == match.totals[0] - opening[0]
+    made = Counter(
+        line["id"] for play in (plays[0], plays[2]) for entry in play.journal
+        for line in entry.get("settlement", {}).get("lines", ())
+        if line["seat"] == 0 and line["cards"]
+    )  # fmt: skip
+    assert dict(store.yaku(game)) == dict(made)
+    store.close()
