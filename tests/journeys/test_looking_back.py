@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -14,6 +13,7 @@ from engine.games import GAMES
 from engine.match.code import code_of
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import written
+from game.language import Language
 from tests.journeys.desktop import Desktop, available
 
 pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and ImageMagick")
@@ -42,28 +42,6 @@ def first_deal(play: Play) -> object:
     return next(entry["position"] for entry in play.journal if "deal" in entry)
 
 
-def press(desktop: Desktop, *keys: str) -> None:
-    """Press keys, each one when what the one before has led to stands still on the screen."""
-    for key in keys:
-        still(desktop)
-        before = desktop.shot().tobytes()
-        desktop.key(key)
-        desktop.wait(lambda before=before: desktop.shot().tobytes() != before)
-    still(desktop)
-
-
-def still(desktop: Desktop) -> None:
-    """Wait until nothing moves."""
-    last = [b""]
-
-    def same() -> bool:
-        time.sleep(0.1)
-        before, last[0] = last[0], desktop.shot().tobytes()
-        return before == last[0]
-
-    desktop.wait(same)
-
-
 def begun(desktop: Desktop, origin: str) -> bool:
     """Whether a match of this origin has been dealt."""
     record = desktop.record()
@@ -76,11 +54,15 @@ def test_a_record_on_the_command_line_is_looked_at_and_taken_over(tmp_path, size
     file = tmp_path / "elsewhere" / "friend.jsonl"
     file.parent.mkdir()
     file.write_text(written(play.journal), encoding="utf-8")
+    t = Language(language).t
     with Desktop(tmp_path / "home", size, language=language) as desktop:
         desktop.start(file)
+        desktop.heard(0, t("replay.title"))
         (kept,) = (tmp_path / "home").glob("**/finished/*.jsonl")
         assert kept.read_bytes() == file.read_bytes()
-        press(desktop, *["Right"] * 6, "t")
+        for _ in range(6):
+            desktop.press("Right")
+        desktop.ask("t", t("replay.take_over.title"))
         desktop.press_until("Return", lambda: begun(desktop, "taken_over"))
         new = desktop.play()
         actions = [entry["a"] for entry in play.journal if "a" in entry]
@@ -97,10 +79,19 @@ def test_a_code_is_copied_from_the_replay_and_pasted_under_the_games(tmp_path, s
     play = finished("mushi")
     file = tmp_path / "friend.jsonl"
     file.write_text(written(play.journal), encoding="utf-8")
+    t = Language(language).t
     with Desktop(tmp_path / "home", size, language=language) as desktop:
         desktop.start(file)
-        press(desktop, "d", "c", "Escape", "Escape", "Return")  # the code, back, the games
-        press(desktop, "d", "Escape", "v")
+        desktop.heard(0, t("replay.title"))
+        desktop.ask("d", ", ".join(code_of(play)))
+        desktop.ask("c", t("code.copied"))
+        desktop.press("Escape")
+        desktop.ask("Escape", t("title.play"))
+        desktop.ask("Return", t("choose.title"))
+        desktop.ask("d", t("code.by_code"))
+        before = len(desktop.told)
+        desktop.key("Escape", "v")  # out of the open field
+        desktop.heard(before, t("game_mushi.name"))
         desktop.press_until("Return", lambda: begun(desktop, "code"))
         assert first_deal(desktop.play()) == first_deal(play)
         assert desktop.alive
@@ -110,11 +101,12 @@ def test_a_code_is_copied_from_the_replay_and_pasted_under_the_games(tmp_path, s
 @pytest.mark.parametrize(("size", "language"), WINDOWS)
 def test_a_code_is_typed_by_hand(tmp_path, size, language):
     play = finished("koi_koi")
+    t = Language(language).t
     with Desktop(tmp_path, size, language=language) as desktop:
         desktop.start()
-        press(desktop, "Return", "d")
+        desktop.ask("Return", t("choose.title"))
+        desktop.ask("d", t("code.by_code"))
         desktop.write(code_of(play).lower().replace("-", ""))
-        still(desktop)
         desktop.press_until("Return", lambda: begun(desktop, "code"))
         assert first_deal(desktop.play()) == first_deal(play)
         assert desktop.alive
@@ -126,7 +118,7 @@ def test_a_damaged_record_is_told_and_the_program_goes_on(tmp_path: Path) -> Non
     file.write_text(written(finished("mushi").journal).replace('{"s":', "{s:"), encoding="utf-8")
     with Desktop(tmp_path / "home", (1280, 720), language="en") as desktop:
         desktop.start(file)
-        still(desktop)
+        desktop.heard(0, file.name)
         assert desktop.alive
         assert not list((tmp_path / "home").glob("**/*.jsonl"))
         assert file.exists()
