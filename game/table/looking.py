@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from engine.core.cards import Card, Seat
 
 if TYPE_CHECKING:
-    from game.table.drawn.view import Hits, TableView
+    from engine.kernel.yaku import Yaku
+    from game.table.drawn.hits import Hits
+    from game.table.drawn.view import TableView
     from game.ui.box import Box
 
 FIELD = ("field", "open")
@@ -46,11 +48,15 @@ class Looking:
         """The seat whose plate the mouse is over, and the plate."""
         return view.hits.plate_at(*self._mouse) if self._mouse is not None else None
 
+    def row(self, view: TableView) -> tuple[Yaku, Box] | None:
+        """The yaku whose row the mouse is over, and the row."""
+        return view.hits.row_at(*self._mouse) if self._mouse is not None else None
+
     def point(self, view: TableView, x: float, y: float) -> bool:
-        """The mouse moves: the card or plate under it is looked at; whether that is another."""
-        before = self.seen(view), self.plate(view)
+        """The mouse moves: what is under it is looked at; whether that is another thing."""
+        before = self.seen(view), self.plate(view), self.row(view)
         self.by_key, self._mouse = None, (x, y)
-        return (self.seen(view), self.plate(view)) != before
+        return (self.seen(view), self.plate(view), self.row(view)) != before
 
     def step(self, hits: Hits, start: Card, dx: int, dy: int) -> bool:
         """An arrow: up from the hand into the field, about it, and down out of it.

@@ -17,6 +17,7 @@ from game.table.kits import playable
 from game.table.words.card_words import about
 from game.tell import Teller
 from tests.game.test_guide import table
+from tests.game.test_panels_fishing import KK, panel, rules, view
 
 __all__ = ["table"]
 LOOKS = [
@@ -164,3 +165,37 @@ def test_a_plate_names_the_dealer_and_the_seats_of_kujuroku(table):
     _, scene = table("kujuroku", language="en")
     panel, now = scene.controller.panel, scene.controller.director.shown.view
     assert "Oya" in {panel.plate_title(now, seat).split(": ")[-1] for seat in range(4)}
+
+
+@pytest.mark.parametrize(("size", "settings"), LOOKS)
+@pytest.mark.parametrize("game", ["koi_koi", "hana_awase", "mushi"])
+def test_a_yaku_of_the_column_tells_what_it_lacks_inside_the_window(table, game, size, settings):
+    app, scene = table(game, size, **settings)
+    surface, metrics = pygame.Surface(size), app.ctx.metrics
+    panel, rows = scene.controller.panel, list(scene._view.hits.rows)
+    assert rows
+    for row, box in rows:
+        move(app, box.x + 5, box.y + 2)
+        now = scene.controller.director.shown.view
+        told = panel.row_told(now, row)
+        lacking = row.cards & ~now.piles[panel.looker]
+        if not row.need and lacking.bit_count() <= 4 and told != panel.t("table.row.gone"):
+            assert all(panel.card(card) in told for card in cards_of(lacking))
+        place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
+        assert 0 <= place.x < place.r <= metrics.width
+        assert 0 <= place.y < place.b <= metrics.height
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+def test_kk_t1_a_yaku_tells_whether_it_is_made_lost_or_what_it_lacks(language):
+    of, words = rules("koi_koi", 2), Language(language)
+    told, now = panel(of, language=language), view(of, KK)
+    rows = {row.id: row for row in told.rows(now)}
+    assert told.row_told(now, rows["tsukimi"]) == words.t("table.row.made")
+    assert told.row_told(now, rows["sanko"]) != told.row_told(now, rows["goko"])
+    assert told.row_told(now, rows["goko"]) == words.t("table.row.gone"), "the other has a bright"
+    for lacking in ("sakura.hikari", "yanagi.hikari", "kiri.hikari"):  # the crane is taken
+        name = told.card(of.game.spec.deck.index[lacking])
+        assert name in told.row_told(now, rows["ame_shiko"])
+    name = told.card(of.game.spec.deck.index["sakura.hikari"])
+    assert name in told.row_told(now, rows["hanami"])

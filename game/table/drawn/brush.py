@@ -16,6 +16,7 @@ from game.ui.helpmarks import sign_of
 from game.ui.palette import SEATS
 
 if TYPE_CHECKING:
+    from engine.kernel.yaku import Yaku
     from game.assets import Assets
     from game.ui.pen import Pen
 
@@ -34,6 +35,7 @@ class Brush:
         deck: the deck of the game.
         mark: gives the help mark of a card by its id (:meth:`Context.help_mark`).
         faces: the cards drawn so far and where, the last on top.
+        rows: the yaku drawn so far and where.
     """
 
     def __init__(
@@ -42,6 +44,7 @@ class Brush:
         self.pen, self.s = pen, pen.s
         self.assets, self.deck, self.mark, self.colour = assets, deck, mark, back
         self.faces: list[tuple[Card, Box]] = []
+        self.rows: list[tuple[Yaku, Box]] = []
 
     def crest(self, seat: Seat, x: float, y: float, r: float) -> None:
         """A seat's crest."""

@@ -28,7 +28,7 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     """Tell what is looked at, inside the window; returned is where.
 
     A card has its name over its foot where it is large and under it where it is small; a plate has
-    under it what its number means.
+    under it what its number means, a yaku what the looking seat lacks for it.
     """
     found = _told(view, brush, looking)
     if found is None:
@@ -36,8 +36,9 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     (name, told, box), s, pen = found, view.s, brush.pen
     if looking.by_key is not None and box == looking.by_key[1]:
         pen.rect(box.inset(-6 * s), rad=12, line="washi", lw=3)
-    wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
     window = view.ctx.metrics
+    wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
+    wide = min(wide, window.width - 2 * EDGE * s)
     x = min(max(box.cx - wide / 2, EDGE * s), window.width - EDGE * s - wide)
     first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
     high = first + second + OVER * s
@@ -47,14 +48,16 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     pen.shadow(place, 6, 14, 110, 5)
     pen.rect(place, "washi", rad=6)
     top = place.y + OVER * s / 2
-    pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c")
-    pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c")
+    room = wide - 2 * PAD * s
+    pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c", fit=room)
+    pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c", fit=room)
     return place
 
 
 def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Box] | None:
     """Name, what there is to say of it, and where it lies."""
-    panel, seen, plate = view.controller.panel, looking.seen(view), looking.plate(view)
+    panel, now = view.controller.panel, view.controller.director.shown.view
+    seen, plate, row = looking.seen(view), looking.plate(view), looking.row(view)
     if seen is not None:
         card, box = seen
         if brush.deck.id not in NAMED:
@@ -63,8 +66,10 @@ def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Bo
         return panel.card(card), told, box
     if plate is not None:
         seat, box = plate
-        title = panel.plate_title(view.controller.director.shown.view, seat)
-        return _with_temper(view, seat, title), panel.plate_about, box
+        return _with_temper(view, seat, panel.plate_title(now, seat)), panel.plate_about, box
+    if row is not None:
+        yaku, box = row
+        return panel.yaku_name(yaku.id), panel.row_told(now, yaku), box
     return None
 
 

@@ -6,7 +6,7 @@ What every table has stands here; the modules of :mod:`game.table.views` add the
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.core.cards import Card, Cards, Seat, cards_of
@@ -16,6 +16,7 @@ from game.table.asked.moves import Move
 from game.table.controller import Controller
 from game.table.drawn import overlays
 from game.table.drawn.brush import Brush, posed
+from game.table.drawn.hits import Hits, Tool
 from game.table.drawn.prompt import draw_prompt
 from game.table.drawn.uncovered import RAISED, uncovered
 from game.table.drawn.yaku_sheet import YakuSheet
@@ -42,15 +43,6 @@ TINY = 24
 
 
 @dataclass(frozen=True, slots=True)
-class Tool:
-    """A word of the bar that can be clicked."""
-
-    name: str
-    command: Command
-    box: Box
-
-
-@dataclass(frozen=True, slots=True)
 class Focus:
     """What a person points at: a card, or the n-th move that is no card."""
 
@@ -61,36 +53,6 @@ class Focus:
     def anything(self) -> bool:
         """Whether something is in focus."""
         return self.card >= 0 or self.move >= 0
-
-
-@dataclass(slots=True)
-class Hits:
-    """What can be hit with the mouse, from the last drawing; later ones lie on top."""
-
-    cards: list[tuple[Card, str, Box]] = field(default_factory=list)
-    faces: list[tuple[Card, Box]] = field(default_factory=list)
-    plates: list[tuple[Seat, Box]] = field(default_factory=list)
-    moves: list[tuple[int, Box]] = field(default_factory=list)
-    tools: list[Tool] = field(default_factory=list)
-    places: list[tuple[Command, Box]] = field(default_factory=list)
-    panel: Box | None = None
-
-    def chosen_at(self, x: float, y: float) -> bool:
-        """Whether a point is over a card or an answer."""
-        boxes = [*(box for _, _, box in self.cards), *(box for _, box in self.moves)]
-        return any(box.holds(x, y) for box in boxes)
-
-    def face_at(self, x: float, y: float) -> tuple[Card, Box] | None:
-        """The card whose face is seen at a point, and where it lies."""
-        return next((seen for seen in reversed(self.faces) if seen[1].holds(x, y)), None)
-
-    def plate_at(self, x: float, y: float) -> tuple[Seat, Box] | None:
-        """The seat whose plate is at a point, and the plate."""
-        return next((plate for plate in self.plates if plate[1].holds(x, y)), None)
-
-    def panel_at(self, x: float, y: float) -> bool:
-        """Whether a point is over the panel."""
-        return self.panel is not None and self.panel.holds(x, y)
 
 
 class TableView:
@@ -182,7 +144,7 @@ class TableView:
             sheet: the table of yaku, where it is open.
         """
         pen = brush.pen
-        self.hits = Hits(faces=brush.faces)
+        self.hits = Hits(faces=brush.faces, rows=brush.rows)
         metrics = self.ctx.metrics
         pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
         shown = self.controller.director.shown
@@ -196,6 +158,7 @@ class TableView:
         self._narrator(brush)
         if sheet is not None:
             brush.faces.clear()
+            brush.rows.clear()
             self.hits.plates.clear()
             sheet.draw(self, brush, shown, gain, focus)
             self.hits.cards.clear()

@@ -38,6 +38,7 @@ def draw_row(view: TableView, brush: Brush, shown: Shown, box: Box, state: RowSt
     s, pen = brush.s, brush.pen
     made = any(standing.state is State.MADE for standing in state.now)
     tokens = view.controller.panel.deck in TOKENS
+    brush.rows.append((state.row, box))
     hot = state.hot and not (tokens and state.then.state is not State.MADE)
     pen.rect(box, "gold" if hot else "night2", rad=6, a=38 if hot else 150)
     if hot or made:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.keys import Command
-from game.table.drawn.view import Tool
+from game.table.drawn.hits import Tool
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths

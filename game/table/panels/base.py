@@ -17,6 +17,7 @@ from game.table.words.names import dealer_word, without_gloss, yaku_name
 from game.table.words.narrator import card_name
 
 if TYPE_CHECKING:
+    from engine.kernel.yaku import Yaku
     from game.table.drawn.brush import Brush
     from game.table.drawn.yaku_sheet import YakuSheet
     from game.ui.box import Box
@@ -106,6 +107,10 @@ class Panel:
             return self.t("table.plate.role", name=self.name(seat), role=role.text)
         deals = seat == view.dealer and self.dealer_seal
         return self.t(f"table.plate.{'dealer' if deals else 'seat'}", name=self.name(seat))
+
+    def row_told(self, view: View, row: Yaku) -> str:  # noqa: ARG002
+        """How far the looking seat is from a yaku."""
+        return ""
 
     def role(self, view: View, seat: Seat) -> Role | None:  # noqa: ARG002
         """What the seat is in this deal, in games that have a word for it."""

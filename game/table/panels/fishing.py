@@ -12,6 +12,8 @@ from game.table.layout.piles import groups_of
 from game.table.panels.base import Panel
 from game.table.panels.yaku import RowState, State, row_states
 
+NAMED = 4
+"""So many lacking cards are named one by one."""
 STOPS_AT = 1
 """A capture is said to stop a yaku that somebody needs so many more cards for."""
 
@@ -64,6 +66,23 @@ class FishingPanel(Panel):
             self.looker,
             gain,
         )
+
+    def row_told(self, view: View, row: Yaku) -> str:
+        """How far the looking seat is from a yaku: the very cards, where no others would do."""
+        state = next(state for state in self.yaku(view) if state.row.id == row.id)
+        mine = next((now for now in state.now if now.seat == self.looker), None)
+        if mine is None:
+            return ""
+        if mine.state is not State.OPEN:
+            return self.t(f"table.row.{mine.state.value}")
+        taken = sum(pile for seat, pile in enumerate(self.piles(view)) if seat != self.looker)
+        left = row.cards & ~mine.held & ~taken
+        if mine.missing == left.bit_count() <= NAMED:
+            names = [self.t("table.card", card=self.card(card)) for card in cards_of(left)]
+            return self.t("table.row.lacks", cards=self.t("table.worth.join").join(names))
+        must = row.must & ~mine.held
+        key = "table.row.must" if must else "table.row.more"
+        return self.t(key, count=mine.missing, of=left.bit_count(), cards=self.cards(must))
 
     def made_by(self, view: View, taken: Cards) -> list[Made]:
         """The yaku that taking these cards makes or makes better."""

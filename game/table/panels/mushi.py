@@ -88,6 +88,7 @@ class MushiPanel(OniSigns, FishingPanel):
                 for seat in (1 - self.looker, self.looker)
             ]
             worth = self.t("table.worth.points", count=row.points)
+            brush.rows.append((row, Box(box.x, y, box.w, high)))
             brush.yaku_row(
                 Box(box.x, y, box.w, high), self.yaku_name(row.id), worth, row.cards,
                 self.crests(row.cards, view.piles), told, state.gain, hot=bool(state.gain),

@@ -70,6 +70,7 @@ def _head(brush: Brush, box: Box, panel: FishingPanel, hidden: int) -> None:
 def _line(brush: Brush, box: Box, panel: FishingPanel, line: Line) -> None:
     s, pen = brush.s, brush.pen
     standing, row = line.standing, line.row.row
+    brush.rows.append((row, box))
     made = standing.state is State.MADE
     if line.hot:
         hot = Box(box.x + 8 * s, box.y + 3 * s, box.w - 16 * s, box.h - 6 * s)
