@@ -30,6 +30,8 @@ CARD_H, RADIUS = 500, 800
 """Height of a card and radius of the fan, in units."""
 RISE = 70
 """How far below its place a card of the fan begins, in units."""
+NAMED = 3
+"""So many opponents of the match to continue are named; of more there is only the number."""
 CODES = ("ja", "en")
 
 
@@ -187,6 +189,8 @@ class Title(Page):
             if not human or sum(humans) > 1
         ]
         people = t("title.list_mark").join(others)
+        if len(others) > NAMED:
+            people = t("title.others", count=len(others))
         game = t(f"game_{saved.game}.name")
         return t("title.match", game=game, deal=saved.deal, people=people)
 

@@ -4,10 +4,15 @@ import os
 
 import pygame
 
+from engine.core.game import agree
+from engine.games import GAMES
+from engine.match.play import SeatInfo, begin
 from game.glance import newest
 from game.scenes.title import Title
 from game.storage import Saves
 from tests.game.test_storage import Rng, new_play, play_on
+
+FIVE = [SeatInfo(name, "greedy") for name in ("Haru", "Aki", "Natsu", "Fuyu", "Sora")]
 
 
 def keep(folder, name, seed, actions, age):
@@ -58,3 +63,11 @@ def test_a_damaged_match_is_set_aside_with_a_message(start, paths):
     assert "m.jsonl" in app.ctx.notices.current.text
     assert app.stack.top.group.focus.label == "Play"
     assert (paths.data / "damaged" / "m.jsonl").exists()
+
+
+def test_a_long_list_of_opponents_is_counted(start, paths):
+    saves = Saves(paths.data)
+    play = begin(agree(GAMES["japanese_loo"]), [SeatInfo("Mio", "human"), *FIVE], 3)
+    saves.begin(play, "loo").close()
+    app = start(language="en")
+    assert app.stack.top.group.focus.sub.endswith("with 5 others")

@@ -168,7 +168,7 @@ def test_a_plate_names_the_dealer_and_the_seats_of_kujuroku(table):
 
 
 @pytest.mark.parametrize(("size", "settings"), LOOKS)
-@pytest.mark.parametrize("game", ["koi_koi", "hana_awase", "mushi"])
+@pytest.mark.parametrize("game", ["koi_koi", "hana_awase", "mushi", "kujuroku"])
 def test_a_yaku_of_the_column_tells_what_it_lacks_inside_the_window(table, game, size, settings):
     app, scene = table(game, size, **settings)
     surface, metrics = pygame.Surface(size), app.ctx.metrics

@@ -35,6 +35,7 @@ def draw_yaku(brush: Brush, box: Box, panel: KujurokuPanel, view: View, gain: in
     owners = panel.holders(view)
     for state in panel.elementary(view, gain):
         row = Box(box.x + 10 * s, y, box.w - 20 * s, ROW * s)
+        brush.rows.append((state.row, row))
         _row(brush, row, panel, view, state, owners)
         y += (ROW + GAP) * s
     _combined(brush, box, y, panel)

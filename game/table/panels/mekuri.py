@@ -169,6 +169,13 @@ class MekuriPanel(FishingPanel):
         """Points, or 預り."""
         return self.value_of(state.row)
 
+    def row_told(self, view: View, row: Yaku) -> str:
+        """What is lacking; an azukari ends the deal at once (MK-37)."""
+        told = super().row_told(view, row)
+        if not told or not is_azukari(row):
+            return told
+        return self.t("table.join").join([told, self.t(f"{self.game}.ends_deal")])
+
     def value_of(self, row: Yaku) -> str:
         """What a row is worth, in a word."""
         return self.t(f"{self.game}.held") if is_azukari(row) else str(row.points)

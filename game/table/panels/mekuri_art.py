@@ -80,6 +80,7 @@ def _counted(
         return y + ROW * s
     for entry in entries:
         row = Box(box.x + 8 * s, y, box.w - 16 * s, (ROW - 3) * s)
+        brush.rows.append((entry.row, row))
         new = entry.row.id not in before
         if new:
             pen.rect(row, "gold", rad=6, a=38)
@@ -127,6 +128,7 @@ def _near(
     for entry in near:
         if y + 16 * s > box.b:
             return
+        brush.rows.append((entry.row, Box(box.x, y - 18 * s, box.w, 36 * s)))
         brush.crest(entry.seat, box.x + 33 * s, y, 11 * s)
         held = gain if entry.seat == panel.looker else 0
         _line(
