@@ -179,6 +179,8 @@ def test_a_yaku_of_the_column_tells_what_it_lacks_inside_the_window(table, game,
         now = scene.controller.director.shown.view
         told = panel.row_told(now, row)
         lacking = row.cards & ~now.piles[panel.looker]
+        for card in cards_of(lacking):
+            assert told.count(panel.card(card)) <= 1
         if not row.need and lacking.bit_count() <= 4 and told != panel.t("table.row.gone"):
             assert all(panel.card(card) in told for card in cards_of(lacking))
         place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)

@@ -242,7 +242,7 @@ def test_jl_10_dropping_says_its_price_and_what_the_pot_becomes() -> None:
     assert answer(of, loo(), "drop") == ("手札を伏せて下りる。ポットは25になる。", "下り賃 5")
     tell, cost = answer(of, loo(), "stay")
     assert "ルーで10払う" in tell
-    assert cost == "一トリック 4から"
+    assert cost == "一トリック4枚以上"
 
 
 def test_jl_13_a_dealer_who_drops_gives_the_pot_to_the_only_one_who_stays() -> None:

@@ -221,7 +221,7 @@ def test_the_guide_is_read_out(listening):
     app, lines = listening("mushi", language="en")
     lines()
     app.key(pygame.K_g)
-    assert lines()[0].startswith("This is your hand.")
+    assert lines()[0].startswith("This is your hand")
 
 
 def test_a_refused_click_says_why(listening):

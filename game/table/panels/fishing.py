@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from engine.core.cards import Cards, Seat, cards_of
@@ -13,7 +14,7 @@ from game.table.panels.base import Panel
 from game.table.panels.yaku import RowState, State, row_states
 
 NAMED = 4
-"""So many lacking cards are named one by one."""
+"""So many names of lacking cards are told."""
 STOPS_AT = 1
 """A capture is said to stop a yaku that somebody needs so many more cards for."""
 
@@ -77,12 +78,22 @@ class FishingPanel(Panel):
             return self.t(f"table.row.{mine.state.value}")
         taken = sum(pile for seat, pile in enumerate(self.piles(view)) if seat != self.looker)
         left = row.cards & ~mine.held & ~taken
-        if mine.missing == left.bit_count() <= NAMED:
-            names = [self.t("table.card", card=self.card(card)) for card in cards_of(left)]
-            return self.t("table.row.lacks", cards=self.t("table.worth.join").join(names))
+        if mine.missing == left.bit_count():
+            return self._lacks(left)
         must = row.must & ~mine.held
         key = "table.row.must" if must else "table.row.more"
         return self.t(key, count=mine.missing, of=left.bit_count(), cards=self.cards(must))
+
+    def _lacks(self, cards: Cards) -> str:
+        """That every one of these cards is lacking; cards of one name stand once."""
+        count = Counter(self.card(card) for card in cards_of(cards))
+        if len(count) > NAMED:
+            return self.t("table.row.all", count=cards.bit_count())
+        names = [
+            self.t("table.card", card=name) + (f" ×{number}" if number > 1 else "")
+            for name, number in count.items()
+        ]
+        return self.t("table.row.lacks", cards=self.t("table.worth.join").join(names))
 
     def made_by(self, view: View, taken: Cards) -> list[Made]:
         """The yaku that taking these cards makes or makes better."""
