@@ -69,8 +69,9 @@ class Curtain(Page):
         w, h = metrics.width, metrics.height
         wide = min(940 * s, w - 48 * metrics.s)
         self._paper = Box(w / 2 - wide / 2, h / 2 - 290 * s, wide, 560 * s)
-        button = min(460 * s, wide - 48 * s)
         self._open.label = self.ctx.t("curtain.open", name=self.who)
+        pen = self.ctx.pen(pygame.Surface((1, 1))).scaled(s)
+        button = min(max(460 * s, self._open.least_width(pen, 100)), wide - 48 * s)
         self._open.box = Box(w / 2 - button / 2, self._paper.b - 148 * s, button, 100 * s)
 
     def spoken_title(self) -> str:

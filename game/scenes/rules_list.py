@@ -64,7 +64,7 @@ class Entry(Widget):
         if self.number:
             pen.text(str(self.number), x - 16 * s, box.cy, px * 0.78, quiet, "r")
         room = box.r - x - 10 * s
-        if pen.type.fitted(self.label, px, room, bold=self.chosen) >= px * 0.86:
+        if pen.width(self.label, px * 0.86, bold=self.chosen) <= room:
             pen.text(self.label, x, box.cy, px, colour, bold=self.chosen, fit=room)
             return
         small = min(px * 0.86, box.h * 0.36)

@@ -85,17 +85,21 @@ class Type:
 
     def fitted(self, text: str, role: Role, limit: float, *, bold: bool | None = None) -> float:
         """The largest pixel size up to the role's at which a line is no wider than ``limit``."""
-        px = self.px(role)
-        heavy = self._bold(role, bold)
+        px = self._fitting(text, role, limit, bold)
+        if px < self.px(role):
+            heavy = self._bold(role, bold)
+            self._note(text, px / self.px(role), limit / self.width(text, px, bold=heavy))
+        return px
+
+    def _fitting(self, text: str, role: Role, limit: float, bold: bool | None) -> float:
+        px, heavy = self.px(role), self._bold(role, bold)
         while px > SMALLEST and self.width(text, px, bold=heavy) > limit:
             px = max(SMALLEST, min(px - 1, px * limit / self.width(text, px, bold=heavy)))
-        if px < self.px(role):
-            self._note(text, px / self.px(role), limit / self.width(text, px, bold=heavy))
         return px
 
     def fits(self, text: str, role: Role, limit: float, *, bold: bool | None = None) -> bool:
         """Whether a line can be made to fit into ``limit`` pixels without becoming too small."""
-        px = self.fitted(text, role, limit, bold=bold)
+        px = self._fitting(text, role, limit, bold)
         return self.width(text, px, bold=self._bold(role, bold)) <= limit + 0.5
 
     def draw(

@@ -97,6 +97,20 @@ def test_a_page_has_its_sections_in_order(path):
     assert set(SECTIONS) - set(ids) <= MAY_LACK
 
 
+@each_file
+def test_a_page_tells_where_the_game_comes_from_and_from_what_source(path):
+    language = path.name.split(".")[1]
+    text = path.read_text("utf-8")
+    found = re.search(r"^## ([^\n]*) \{#history\}\n(.*?)(?=^## )", text, re.MULTILINE | re.DOTALL)
+    title = {"en": "History and sources", "ja": "歴史と出典"}[language]
+    assert found is not None
+    assert found[1] == title
+    paragraphs = [part for part in found[2].split("\n\n") if part.strip()]
+    assert len(paragraphs) >= 3
+    source = {"en": r"\bsources?\b|\barticles?\b", "ja": "原典|出典|記事"}[language]
+    assert re.search(source, found[2])
+
+
 @each_game
 def test_both_languages_tell_the_same_rules(game):
     english, japanese = (page(game, language) for language in LANGUAGES)

@@ -5,6 +5,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from engine.core.errors import BadOption
 from engine.core.game import agree
 from engine.games import GAMES
 from game.input import Command, Digit, Move, PointerDown, PointerMoved, PointerUp, Wheel
@@ -252,6 +253,40 @@ def test_options_in_force_stand_on_every_page(opened, language):
     assert len(chosen) == len(GAMES["mushi"].spec.options)
     red = [t for t in top.reader.page.things if isinstance(t, Ground) and t.fill == "red"]
     assert len(red) == 2
+
+
+def other_value(game):
+    """The first option that can be agreed otherwise by itself, and the rules with it."""
+    for option in GAMES[game].spec.options:
+        for value in option.values:
+            if value != option.default:
+                try:
+                    return option, agree(GAMES[game], {option.id: value})
+                except BadOption:
+                    continue
+    raise AssertionError(game)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", games())
+def test_every_game_shows_its_options_in_force_and_pictures_of_its_sets(opened, game, language):
+    option, agreed = other_value(game)
+    app = opened(rules=agreed, language=language)
+    top = page(app)
+    lines = {line.name: line for line in top.agreed.lines()}
+    assert len(lines) == len(GAMES[game].spec.options)
+    changed = [line.name for line in lines.values() if line.changed]
+    assert changed == [app.ctx.t(f"game_{game}.option.{option.id}.name")]
+    top._open("options")
+    shown = top.reader.page
+    reds = [t for t in shown.things if isinstance(t, Ground) and t.fill == "red"]
+    assert len(reds) == 1
+    for section in ("yaku", "cards"):
+        if top.book.section(section) is not None:
+            top._open(section)
+            pictures = [t for t in top.reader.page.things if isinstance(t, Picture)]
+            assert pictures or section == "cards", section
+    assert not app.ctx.language.missing
 
 
 def test_a_named_form_is_told(opened):

@@ -12,7 +12,7 @@ from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
 from game.table.sheets.columns import EXPLAINED, STACK
 from game.table.sheets.grid import ItemPlace
 from game.table.sheets.places import Places
-from game.table.words.names import dealer_word
+from game.table.words.names import dealer_word, without_gloss
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.cards import draw_card
@@ -167,7 +167,9 @@ class SheetPainter:
             left -= 16 * u
             left -= pen.text(cell.working, left, low + u, "label", "ink2", "r", fit=room)
         room = (right if place.stacked else left - 12 * u) - box.x - pad
-        pen.text(item.name, box.x + pad, y, name_role, "ink", fit=room)
+        wide = pen.width(item.name, name_role) * ONE_LINE > room
+        name = without_gloss(item.name) if wide else item.name
+        pen.text(name, box.x + pad, y, name_role, "ink", fit=room)
         if place.card_h:
             for card, spot in self._spots(item, place, box):
                 name = self._deck.ids[card]
