@@ -79,11 +79,14 @@ def first_size() -> tuple[int, int]:
 
 
 def on_screen(size: tuple[int, int]) -> tuple[int, int]:
-    """The size of last time, smaller where another screen has less room, never below the least."""
+    """The size of last time, smaller where another screen has less room.
+
+    A screen that even the smallest window does not fit on, or none, changes nothing.
+    """
     wide, high = _desktop()
-    if not wide:
+    if wide < LEAST[0] or high < LEAST[1]:
         return size
-    return max(LEAST[0], min(size[0], wide)), max(LEAST[1], min(size[1], high))
+    return min(size[0], wide), min(size[1], high)
 
 
 def _desktop() -> tuple[int, int]:
