@@ -359,15 +359,12 @@ class TableScene(Scene):
         elif self._view.hits.panel_at(x, y):
             self.sheets.toggle()
         elif controller.person_to_move:
-            self._click_card(x, y)
+            refused = self.aim.click(x, y)
+            if refused is not None:
+                self._refuse(self.aim.reason(*refused))
         self._still = None
         self.touch()
         return opened
-
-    def _click_card(self, x: float, y: float) -> None:
-        refused = self.aim.click(x, y)
-        if refused is not None:
-            self._refuse(self.aim.reason(*refused))
 
     def _refuse(self, words: str) -> None:
         self.aim.refuse(words)
@@ -383,13 +380,9 @@ class TableScene(Scene):
                id(director.shown), controller.narrator.line, id(controller.hint),
                controller.hinting, id(controller.deed), controller.ended,
                self.sheets.key)  # fmt: skip
-        if (
-            self._still is None
-            or self._still.get_size() != surface.get_size()
-            or key != self._still_key
-        ):
-            if self._still is None or self._still.get_size() != surface.get_size():
-                self._still = pygame.Surface(surface.get_size())
+        if self._still is None or self._still.get_size() != surface.get_size():
+            self._still, self._still_key = pygame.Surface(surface.get_size()), None
+        if key != self._still_key:
             brush = self._view.brush(self._still)
             self._view.draw_still(brush, focus, flying, self.aim.why, self.sheets.sheet)
             self.guide.draw_offer(self._view, brush)
