@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.faces import Faces, proportion
+from game.ui.text import SMALLEST
 
 if TYPE_CHECKING:
     from game.scenes.card_facts import Facts, YakuRow
@@ -27,6 +28,8 @@ TRIES = (
 """Factors of face and text, tried until all fits."""
 ENOUGH = 7
 """Up to this one of them the yaku may stay; then they make room."""
+SQUEEZED = 0.7
+"""Share of their size that the words of a yaku may be set in before its cards make room."""
 VERTICAL = re.compile(r"[\u3040-\u30ff\u3400-\u9fff]+")
 
 
@@ -215,13 +218,18 @@ class CardPaper:
         h = self._small(self.plan)
         w = h * proportion(self._deck)
         n = len(row.cards)
-        step = min(w + 5 * s, (box.w * 0.42 - w) / max(1, n - 1))
+        name, worth = self._px("bodyb", self.plan), self._px("small", self.plan)
+        words = max(
+            pen.width(row.name, max(SMALLEST, name * SQUEEZED), bold=True),
+            pen.width(row.worth, max(SMALLEST, worth * SQUEEZED)),
+        )
+        strip = min(box.w * 0.42, max(box.w - 12 * s - words, w + 2 * s * (n - 1)))
+        step = min(w + 5 * s, (strip - w) / max(1, n - 1))
         x = box.r - w - step * (n - 1)
         for i, card in enumerate(row.cards):
             place = Box(x + i * step, box.cy - h / 2, w, h)
             faces.draw(pen, self._deck, card, place, shadow=False)
         room = x - box.x - 12 * s
-        name, worth = self._px("bodyb", self.plan), self._px("small", self.plan)
         pen.text(row.name, box.x, box.cy - worth * 0.66, name, "ink", bold=True, fit=room)
         pen.text(row.worth, box.x, box.cy + name * 0.66, worth, "ink2", fit=room)
 

@@ -27,8 +27,8 @@ def draw(ctx: Context, pen: Pen, box: Box, row: Row) -> None:
     px = pen.type.px("body")
     y = pen.para(row.label, x, box.y + (36 if low else 52) * s, w, "h2", "ink", lead=1.25, most=2)
     y += (px if low else px * 1.1) - pen.type.px("h2") * 0.5
-    most = int((box.b - y - 16 * s) / (px * 1.5)) + 1 if low else None
-    y = pen.para(row.help, x, y, w, "body", "ink", most=most)
+    most = int((box.b - y - 16 * s) / (px * 1.5)) + low
+    y = pen.para(row.help, x, y, w, "body", "ink", most=max(1, most))
     if not low:
         _draw_looks(ctx, pen, Box(x, y, w, box.b - 30 * s - y))
 

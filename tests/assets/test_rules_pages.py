@@ -107,7 +107,7 @@ def test_a_page_tells_where_the_game_comes_from_and_from_what_source(path):
     assert found[1] == title
     paragraphs = [part for part in found[2].split("\n\n") if part.strip()]
     assert len(paragraphs) >= 3
-    source = {"en": r"\bsources?\b|\barticles?\b", "ja": "原典|出典|記事"}[language]
+    source = {"en": r"\bsources?\b|\barticles?\b", "ja": "原典|出典|記事|百科事典"}[language]
     assert re.search(source, found[2])
 
 

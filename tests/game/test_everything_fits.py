@@ -27,7 +27,7 @@ from tests.game.test_replay import play_on, random_match
 from tests.game.test_table import Instant, new_play
 
 SMALL = (1280, 720)
-LEAST = 0.6
+LEAST = 0.5
 """Share of its size below which a line is hard to read."""
 LOOKS = [
     pytest.param(language, settings, id=f"{language}-{name}")
