@@ -181,7 +181,7 @@ def asked(app: Any, scene: Any) -> bool:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if playable(game)])
-@pytest.mark.parametrize(("language", "settings"), LOOKS)
+@pytest.mark.parametrize(("language", "settings"), [LOOKS[1], LOOKS[5]])
 def test_tables(watched: Any, game: str, language: str, settings: dict[str, Any]) -> None:
     """The table with its question, then everything that lies over it."""
     app, watch = watched(language, settings)

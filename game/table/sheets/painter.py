@@ -21,6 +21,7 @@ from game.ui.names import ONE_LINE, draw_name
 
 if TYPE_CHECKING:
     from game.ui.pen import Pen
+    from game.ui.text import Role
 
 Share = Callable[[int, int], float]
 """How far line ``j`` of row ``i`` has been counted up, 0–1; numbers of a row are its line 0."""
@@ -143,7 +144,8 @@ class SheetPainter:
         room = right - used - 22 * u - box.x - 16 * u
         wanted = pen.width(cell.working, "label")
         if cell.working and (not transposed or wanted <= room):
-            pen.text(cell.working, box.x + 16 * u, box.cy, "label", "ink2", fit=room)
+            working = _short(pen, cell.working, "label", room)
+            pen.text(working, box.x + 16 * u, box.cy, "label", "ink2", fit=room)
 
     def _item(self, pen: Pen, item: Item, place: ItemPlace, box: Box, share: float) -> None:
         u, cell = pen.s, item.cell
@@ -167,8 +169,7 @@ class SheetPainter:
             left -= 16 * u
             left -= pen.text(cell.working, left, low + u, "label", "ink2", "r", fit=room)
         room = (right if place.stacked else left - 12 * u) - box.x - pad
-        wide = pen.width(item.name, name_role) * ONE_LINE > room
-        name = without_gloss(item.name) if wide else item.name
+        name = _short(pen, item.name, name_role, room)
         pen.text(name, box.x + pad, y, name_role, "ink", fit=room)
         if place.card_h:
             for card, spot in self._spots(item, place, box):
@@ -206,3 +207,8 @@ class SheetPainter:
                 if not row.items[seat] and not self.sheet.rests(seat) and not quiet:
                     y = self.grid.titles[number].y + 42 * u - scroll
                     pen.text("–", head.x + 16 * u, y, "body", "ink2")
+
+
+def _short(pen: Pen, name: str, role: Role, room: float) -> str:
+    """A name, without what explains it where both have no room."""
+    return without_gloss(name) if pen.width(name, role) * ONE_LINE > room else name
