@@ -105,11 +105,11 @@ HAZY = {
 }
 """Worlds of level 4 where twelve tell little, as luck weighs so much, or more than enough."""
 KEEN = {
-    "koi_koi": 500,
-    "hana_awase": 600,
-    "mushi": 1000,
-    "kujuroku": 800,
-    "mekuri": 300,
+    "koi_koi": 300,
+    "hana_awase": 300,
+    "mushi": 300,
+    "kujuroku": 300,
+    "mekuri": 200,
     "thousand": 200,
     "king": 400,
     "japanese_loo": 300,
