@@ -260,3 +260,9 @@ def test_a_window_of_a_larger_screen_opens_inside_a_smaller_one(
 ):
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
     assert window.on_screen(wanted) == opened
+
+
+def test_a_window_for_tests_is_as_large_as_they_ask(start):
+    """Else every test of a large window would look at a small one."""
+    app = start(size=(3840, 2160))
+    assert app.surface.get_size() == (3840, 2160)
