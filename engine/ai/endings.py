@@ -19,7 +19,7 @@ first one is thought to be played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from math import comb, perm
 from typing import Protocol, TypeAlias
 
@@ -51,8 +51,13 @@ class TooLongError(Exception):
     """More positions than the budget allows."""
 
 
-def solve(view: View, budget: int = BUDGET) -> dict[Action, float] | None:
-    """What each action is worth; ``None`` where too many cards are hidden to find out."""
+def solve(
+    view: View, budget: int = BUDGET, stop: Callable[[], bool] = lambda: False
+) -> dict[Action, float] | None:
+    """What each action is worth.
+
+    ``None`` where too many cards are hidden to find out, or where the answer is wanted no more.
+    """
     if not is_ending(view):
         return None
     game: Game[Fished] = view.rules.game  # type: ignore[assignment]
@@ -62,6 +67,8 @@ def solve(view: View, budget: int = BUDGET) -> dict[Action, float] | None:
     count = 0
     try:
         for state in laid_open(view):
+            if stop():
+                return None
             count += 1
             for action in actions:
                 worth[action] += ending.after(state, action)[view.seat]

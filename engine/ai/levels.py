@@ -135,7 +135,7 @@ def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
     opinion = greedy_player(view, rng, mind.temper) if level.knows else None
     if opinion is not None and (not level.worlds or is_certain(view)):
         return opinion
-    worth = endings.solve(view) if level.knows else None
+    worth = endings.solve(view, stop=mind.stop) if level.knows else None
     if worth is not None:
         top = endings.best(worth)
         return opinion if opinion in top else top[0]
@@ -175,7 +175,7 @@ def findings(view: View, rng: Rng, number: int = 5, mind: Mind = ALONE) -> tuple
     For hints and reviews. Empty where level 3 is asked, which imagines nothing.
     """
     level = level_of(number, view.rules.game.spec.id)
-    worth = endings.solve(view) if level.worlds and level.knows else None
+    worth = endings.solve(view, stop=mind.stop) if level.worlds and level.knows else None
     if worth is not None:
         return tuple(endings.findings(view, worth))
     return tuple(imagined(view, rng, level, mind).findings())

@@ -121,3 +121,15 @@ def test_hands_are_filled_in_every_way() -> None:
         assert sum(hands) | rest == mask_of([*range(6), 40])
         assert not any(a & b for a, b in combinations([*hands, rest], 2))
         assert len(cards_of(rest)) == 3
+
+
+def test_a_search_that_is_wanted_no_more_ends_between_two_ways() -> None:
+    view = met("mushi", 2, 1)[0]
+    asked: list[int] = []
+
+    def stop() -> bool:
+        asked.append(1)
+        return len(asked) == 3
+
+    assert solve(view, stop=stop) is None
+    assert len(asked) == 3

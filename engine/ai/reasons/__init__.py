@@ -13,16 +13,13 @@ from math import sqrt
 from typing import TypeAlias
 
 from engine.ai import endings
-from engine.ai.belief import Past, guessing
+from engine.ai.belief import Past
 from engine.ai.finding import Finding
-from engine.ai.greedy import QUICK, greedy_player, is_certain
-from engine.ai.levels import LEVELS
-from engine.ai.outlook import horizon_of
+from engine.ai.greedy import greedy_player, is_certain
+from engine.ai.levels import LEVELS, Level, Mind, imagined
 from engine.ai.players import OFFERED, player
-from engine.ai.reasons import calls, fishing, rounds, shedding, tiles, tricks
-from engine.ai.reasons.deed import imagined
+from engine.ai.reasons import calls, deed, fishing, rounds, shedding, tiles, tricks
 from engine.ai.reasons.said import Advice, Code, Reason, best_first
-from engine.ai.rollouts import Rollouts
 from engine.core.cards import Action, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -99,20 +96,14 @@ def advise(
     choices = [action for action in view.legal if action != resignation]
     if len(choices) == 1:
         return Advice(choices[0], (forced(view, choices[0], rng),))
-    start = clock() if clock is not None else 0.0
     opinion = greedy_player(view, rng)
-    worth = endings.solve(view) if name == STRONGEST else None
+    worth = endings.solve(view, stop=stop) if name == STRONGEST else None
     if worth is not None:
         found = endings.findings(view, worth)
         action = opinion if opinion in endings.best(worth) else found[0].action
         return compared(view, action, found, endings.deals(view), rng)
-    guess = guessing(view, past, rng) if name == STRONGEST else None
-    policy, horizon = QUICK[view.rules.game.spec.id], horizon_of(view.rules)
-    trials = Rollouts(view, rng, policy, horizon=horizon, guess=guess)
-    while trials.worlds < worlds and not trials.decided and not stop():
-        trials.run(1)
-        if clock is not None and clock() - start >= SECONDS:
-            break
+    level = Level(worlds, SECONDS, knows=True, infers=name == STRONGEST)
+    trials = imagined(view, rng, level, Mind(clock=clock, stop=stop, past=past))
     if name == STRONGEST and not is_certain(view):
         action = trials.choice(opinion)
     else:
@@ -173,7 +164,7 @@ def forced(view: View, action: Action, rng: Rng) -> Reason:
     for card in cards_of(view.hand):
         if named and ids[card] not in named:
             return Reason(Code.FORCED_BY, rule=game.why_not(state, f"{verb} {ids[card]}"))
-    rule = imagined(view, action, rng).rule
+    rule = deed.imagined(view, action, rng).rule
     return Reason(Code.FORCED_BY, rule=rule) if rule else Reason(Code.FORCED)
 
 
