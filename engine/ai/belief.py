@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp
 from typing import NamedTuple, Protocol, TypeAlias
 
-from engine.ai.knowledge import mushi
+from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi
 from engine.core.cards import Action, Cards, Seat
 from engine.core.events import Asked, Event, Flipped, Played, Shuffled
 from engine.core.game import Game, Rules, State
@@ -38,7 +38,8 @@ class Knowledge(NamedTuple):
     Attributes:
         values: what each action of a view is worth, in points.
         phases: in which phases.
-        warmth: how many points less make an action less likely by the factor e.
+        warmth: how many points less make an action less likely by the factor e, for a player who
+            goes by this knowledge closely.
     """
 
     values: Callable[[View], dict[Action, float]]
@@ -46,10 +47,22 @@ class Knowledge(NamedTuple):
     warmth: float
 
 
-HABITS = {"mushi": Knowledge(mushi.values, ("hand", "flip"), 8.0)}
-"""The games in which plays are weighed: those in which that was seen to win."""
-WHIM = 0.1
-"""How likely a player does just anything."""
+_FISHING = ("hand", "flip")
+HABITS = {
+    "koi_koi": Knowledge(koi_koi.values, _FISHING, 0.25),
+    "hana_awase": Knowledge(hana_awase.values, _FISHING, 2.0),
+    "mushi": Knowledge(mushi.values, _FISHING, 1.0),
+    "kujuroku": Knowledge(kujuroku.values, _FISHING, 1.0),
+    "mekuri": Knowledge(mekuri.values, _FISHING, 0.25),
+}
+"""The games in which plays are weighed."""
+KINDS = (1.0, 4.0, 16.0)
+"""Kinds of players, by how many times less closely they go by the knowledge; one more plays just
+anything. At first a seat may be of any kind; what it has done so far tells which it is."""
+WHIM = 0.05
+"""How likely a player of any kind does just anything."""
+_FAR = 50.0
+"""Exponent beyond which a choice is as good as impossible."""
 CANDIDATES = 4
 """Worlds looked at for each one that is imagined."""
 
@@ -133,17 +146,22 @@ def likelihood(world: Handed, done: Sequence[Deed]) -> float:
     """How likely the deeds were if the hidden cards lay like this."""
     game: Game[Handed] = world.rules.game  # type: ignore[assignment]
     values, _, warmth = HABITS[game.spec.id]
-    found = 1.0
+    kinds = {deed.seat: [1.0] * (len(KINDS) + 1) for deed in done}
     for seat, before, action, played in done:
         before.hands[seat] = world.hands[seat] | played
         view = game.view(before, seat)
-        if len(view.legal) < 2:
-            continue
-        worth = values(view)
-        top = max(worth.values())
-        odds = sum([exp((points - top) / warmth) for points in worth.values()])
-        habit = exp((worth[action] - top) / warmth) / odds
-        found *= (1 - WHIM) * habit + WHIM / len(worth)
+        if len(view.legal) > 1:
+            worth = values(view)
+            lacks = [worth[action] - points for points in worth.values()]
+            chances = kinds[seat]
+            for kind, times in enumerate(KINDS):
+                closely = -warmth * times
+                habit = 1 / sum([exp(min(lack / closely, _FAR)) for lack in lacks])
+                chances[kind] *= (1 - WHIM) * habit + WHIM / len(lacks)
+            chances[-1] /= len(lacks)
+    found = 1.0
+    for chances in kinds.values():
+        found *= sum(chances)
     return found
 
 

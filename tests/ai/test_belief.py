@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from math import log
 from typing import Any
 
 import pytest
@@ -21,7 +22,7 @@ from engine.games import GAMES, game
 from engine.match.play import SeatInfo, begin
 from tests.kit import opening
 
-TABLES = [("mushi", 2)]
+TABLES = [("koi_koi", 2), ("hana_awase", 3), ("mushi", 2), ("kujuroku", 3), ("mekuri", 3)]
 
 
 class Course:
@@ -166,7 +167,7 @@ def test_cards_that_are_not_seen_change_neither_the_past_nor_the_choice(
         for _ in range(2 + seed):
             course.act(greedy_player(course.view, rng))
         view = course.view
-        me, other = view.seat, 1 - view.seat
+        me, other = view.seat, (view.seat + 1) % seats
         hidden = cards_of(course.state.hands[other])[0]
         deep = course.state.stock[-1]
         begun.hands[other] ^= 1 << hidden | 1 << deep
@@ -210,3 +211,25 @@ def test_a_match_tells_each_seat_what_it_has_seen() -> None:
                 assert not isinstance(event, Dealt) or event.dst.seat != 1 - seat or not event.cards
                 view = fold(view, event)
             assert view == play.view(seat)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_plays_of_those_who_play_anyhow_tell_less(name: str, seats: int) -> None:
+    """How much likelier than other hands the true ones are taken to be, by who plays."""
+    told = {}
+    for plays in (greedy_player, random_player):
+        found = []
+        for seed in range(8):
+            course, rng = dealt(name, seats, seed), Rng(seed)
+            while max(course.view.hand_sizes) > 3 or course.view.phase not in HABITS[name].phases:
+                course.act(plays(course.view, rng))
+                if course.state.to_move < 0:
+                    break
+            else:
+                view = course.view
+                done = deeds(view, course.past[view.seat])
+                others = [likelihood(view.rules.game.sample(view, rng), done) for _ in range(40)]
+                found.append(log(likelihood(course.state, done) * 40 / sum(others)))
+        told[plays] = sum(found) / len(found)
+    assert told[greedy_player] > 0.5
+    assert -0.6 < told[random_player] < told[greedy_player]

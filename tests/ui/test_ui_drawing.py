@@ -74,6 +74,8 @@ def test_a_fitted_line_fits(type_, text):
         assert type_.width(text, px) <= limit
         assert px <= type_.px("body")
     assert not type_.fits(text, "body", 30)
+    assert type_.squeezed[text] > 0, "only asked"
+    type_.fitted(text, "body", 30)
     assert type_.squeezed[text] == 0
 
 

@@ -75,6 +75,12 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
             return best_of(view.legal, _Table(view, flags, temper).value, rng)
 
 
+def values(view: View) -> dict[Action, float]:
+    """What each action of the hand or of a flip is worth, in points."""
+    table = _Table(view, flags_of(view.rules))
+    return {action: table.value(action) for action in view.legal}
+
+
 def _ahead(view: View, flags: Flags) -> bool:
     """Whether the hand is worth going on with for the owner of the four willows (9.7)."""
     seats = len(view.piles)

@@ -118,12 +118,16 @@ class _Table:
 
     def choice(self, rng: Rng) -> Action:
         """The action of the hand or of a flip with the highest value."""
+        self.look()
+        return best_of(self.view.legal, self.value, rng)
+
+    def look(self) -> None:
+        """Find out what :meth:`value` goes by."""
         view, known = self.view, self.known
         self.turned = view.phase == "flip"
         self.worth = known.race.worth(view.piles, self.temper.shares(_SHARES[self.me], self.me))
         self.telling = known.telling(self.pile, 2 if self.turned else 4)
         self.held = chances_held(self.unseen.bit_count(), view.hand_sizes[self.other])
-        return best_of(view.legal, self.value, rng)
 
     def value(self, action: Action) -> float:
         """What an action of the hand or of a flip is worth."""
@@ -216,3 +220,10 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if view.phase == "decide":
         return CALL_KOIKOI if table.goes_on() else CALL_SHOBU
     return table.choice(rng)
+
+
+def values(view: View) -> dict[Action, float]:
+    """What each action of the hand or of a flip is worth, in points."""
+    table = _Table(view)
+    table.look()
+    return {action: table.value(action) for action in view.legal}

@@ -155,6 +155,12 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     return best_of(view.legal, lambda action: _value(table, action), rng)
 
 
+def values(view: View) -> dict[Action, float]:
+    """What each action of the hand or of a flip is worth, in points."""
+    table = _Table(view)
+    return {action: _value(table, action) for action in view.legal}
+
+
 def _value(table: _Table, action: Action) -> float:
     view = table.view
     if view.phase == "opening":

@@ -206,6 +206,12 @@ def greedy(view: View, rng: Rng) -> Action:
     return best_of(view.legal, _Table(view).value, rng)
 
 
+def values(view: View) -> dict[Action, float]:
+    """What each action of the hand or of a flip is worth, in points."""
+    table = _Table(view)
+    return {action: table.value(action) for action in view.legal}
+
+
 def _plays(view: View) -> bool:
     """Whether to take part: always where nothing can be lost, else with a key card in reach."""
     rules = view.rules
