@@ -341,6 +341,7 @@ class App:
         self.ctx.audio.music = settings.music_volume
         self.ctx.audio.muted = settings.muted
         self.ctx.assets.four_colour = settings.four_colour
+        self.ctx.assets.table = settings.table
         self.input.keys = self.ctx.keys
 
     def _guarded(self, work: Callable[[], T]) -> T | None:

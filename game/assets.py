@@ -1,4 +1,4 @@
-"""Art as pygame sees it: faces, backs, cloth and lettering, rasterised once a size.
+"""Art as pygame sees it: faces, backs, tables and lettering, rasterised once a size.
 
 Nothing is loaded before it is asked for. A scene that is about to need many faces names them to
 :meth:`Assets.prepare`; the program draws them a few at a time between frames.
@@ -66,6 +66,7 @@ class Assets:
 
     Attributes:
         four_colour: whether diamonds and clubs have colours of their own.
+        table: the table that everything lies on, a word of the setting.
     """
 
     def __init__(self, folder: Path = SPRITES, limit: int = 192 * MEGABYTE) -> None:
@@ -76,10 +77,11 @@ class Assets:
             limit: bytes of pixels kept.
         """
         self.four_colour = False
+        self.table = "cloth"
         self._folder = folder
         self._kept = SurfaceCache(limit)
         self._fonts = Fonts()
-        self._cloth: tuple[tuple[int, int], pygame.Surface] | None = None
+        self._tabletop: tuple[tuple[str, int, int], pygame.Surface] | None = None
         self._wanted: deque[Face] = deque()
 
     def face(
@@ -100,13 +102,13 @@ class Assets:
             width: pixels; the card's own proportions are kept inside it.
             height: pixels.
             mark: its help mark: ``ja``, ``en``, either with `` faint`` behind it, empty for none.
-            dim: veiled with the colour of the cloth.
+            dim: veiled with the colour of the table.
         """
         return self._face(Face(deck, card, round(width), round(height), mark, dim))
 
     def ready(self, face: Face) -> bool:
         """Whether a face has been drawn already and can be had at once."""
-        return (face, self.four_colour) in self._kept
+        return self._key(face) in self._kept
 
     def back(self, colour: str, width: float, height: float, deck: str = "") -> pygame.Surface:
         """The back of a card: ``colour`` is ``black`` or ``vermilion``; tiles have their own."""
@@ -123,13 +125,17 @@ class Assets:
         return (self._folder / f"{name}.svg").exists()
 
     def _face(self, face: Face) -> pygame.Surface:
-        key = (face, self.four_colour)
-        return self._kept.get(key, lambda: self._made(face))
+        return self._kept.get(self._key(face), lambda: self._made(face))
+
+    def _key(self, face: Face) -> tuple[Face, bool, str]:
+        return face, self.four_colour, self.table if face.dim else ""
 
     def _made(self, face: Face) -> pygame.Surface:
         if face.dim:
             plain = Face(face.deck, face.card, face.width, face.height, face.mark)
-            return _veiled(self._face(plain))
+            from sprites.tables import TONES  # noqa: PLC0415 - only when a window is drawn
+
+            return _veiled(self._face(plain), TONES[self.table].dark)
         surface = self._svg(self._path(face), face.width, face.height)
         if face.mark:
             surface = surface.copy()
@@ -162,13 +168,21 @@ class Assets:
             self._face(self._wanted.popleft())
         return bool(self._wanted)
 
-    def cloth(self, width: int, height: int) -> pygame.Surface:
-        """The table's cloth for a window size, kept for the last one asked for."""
-        if self._cloth is None or self._cloth[0] != (width, height):
-            from sprites.cloth import cloth  # noqa: PLC0415 - only when a window is drawn
+    def tabletop(self, width: int, height: int) -> pygame.Surface:
+        """The chosen table for a window size, kept for the last one asked for."""
+        wanted = (self.table, width, height)
+        if self._tabletop is None or self._tabletop[0] != wanted:
+            from sprites.tables import TABLES  # noqa: PLC0415 - only when a window is drawn
 
-            self._cloth = ((width, height), cloth(width, height).convert())
-        return self._cloth[1]
+            self._tabletop = (wanted, TABLES[self.table](width, height).convert())
+        return self._tabletop[1]
+
+    def sample(self, table: str, width: float, height: float) -> pygame.Surface:
+        """A small picture of a table."""
+        from sprites.tables import TABLES  # noqa: PLC0415 - only when a window is drawn
+
+        size = (round(width), round(height))
+        return self._kept.get(("table", table, size), lambda: TABLES[table](*size).convert())
 
     def icon(self) -> pygame.Surface | None:
         """The window's icon, or None where it is missing."""
@@ -196,10 +210,10 @@ def _missing(size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-def _veiled(face: pygame.Surface) -> pygame.Surface:
-    """A face under 60 % of cloth, its corners still transparent."""
+def _veiled(face: pygame.Surface, shade: tuple[int, int, int]) -> pygame.Surface:
+    """A face under 60 % of the table's shade, its corners still transparent."""
     out = face.copy()
-    r, g, b, _ = rgba("cloth_lo")
+    r, g, b = shade
     keep = 105
     out.fill((keep, keep, keep, 255), special_flags=pygame.BLEND_RGBA_MULT)
     share = 255 - keep

@@ -145,7 +145,7 @@ class Context:
         metrics: sizes of the window; replaced after a resize.
         type: sets text.
         shapes: keeps smooth shapes.
-        assets: faces, backs, cloth.
+        assets: faces, backs, tables.
         audio: sounds.
         notices: messages over any scene.
         scenes: scene factories by name.

@@ -22,6 +22,7 @@ SPEEDS: Final = (0.5, 1.0, 1.5, 2.0, 3.0, 0.0)
 """Animation speeds; 0 is off."""
 HELP_MARKS: Final = ("always", "learning", "never")
 BACKS: Final = ("black", "vermilion")
+TABLES: Final = ("cloth", "indigo", "wood", "tatami")
 NAME_LENGTH: Final = 16
 """Characters of a player's name."""
 
@@ -31,6 +32,7 @@ _ALLOWED: Final[Mapping[str, tuple[object, ...]]] = {
     "animation_speed": SPEEDS,
     "help_marks": HELP_MARKS,
     "card_back": BACKS,
+    "table": TABLES,
 }
 _RANGES: Final[Mapping[str, tuple[int, int]]] = {
     "width": (640, 16384),
@@ -60,6 +62,7 @@ class Settings:
         capture_marks: a notch over hand cards that would capture.
         four_colour: diamonds blue and clubs green.
         card_back: ``black`` or ``vermilion``.
+        table: what everything lies on: ``cloth``, ``indigo``, ``wood`` or ``tatami``.
         confirm_risky: ask before a play that gives much away.
         autoplay_forced: play by itself when only one play is legal.
         player_name: name of the person at this machine; empty for "you".
@@ -81,6 +84,7 @@ class Settings:
     capture_marks: bool = True
     four_colour: bool = False
     card_back: str = "black"
+    table: str = "cloth"
     confirm_risky: bool = True
     autoplay_forced: bool = False
     player_name: str = ""

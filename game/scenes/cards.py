@@ -210,10 +210,10 @@ class Cards(Page):
         return False
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, bar, deck and sheet."""
+        """Draw table, bar, deck and sheet."""
         metrics, t = self.metrics, self.ctx.t
         pen, table = self.ctx.pen(surface), self.ctx.pen(surface, table=True)
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         count = t("gallery.count", count=len(self._spots))
         note = f"{t(f'gallery.deck.{self.deck}')} {count}"
         parts.bar(pen, t("gallery.title"), note)

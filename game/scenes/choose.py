@@ -232,7 +232,7 @@ class Choose(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw bar, headings and tiles."""
         metrics, t = self.metrics, self.ctx.t
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         pen = self.ctx.pen(surface)
         view = self._scroll.view
         clip = surface.get_clip()

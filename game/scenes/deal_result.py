@@ -359,7 +359,7 @@ class DealResult(Page):
 
     def _draw_base(self, pen: Pen) -> None:
         metrics, sheet, u = self.metrics, self.places.paper, self.fit.u
-        pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        pen.surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         parts.dusk(pen, 110)
         parts.paper(pen, sheet, a=140)
         left, right = self.places.foot.x, self.places.foot.r

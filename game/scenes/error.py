@@ -126,9 +126,9 @@ class ErrorScene(Page):
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the sheet over the darkened cloth."""
+        """Draw the sheet over the darkened table."""
         metrics = self.metrics
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         pen = self.ctx.pen(surface, metrics=self._fitting)
         parts.dusk(pen, 120)
         parts.paper(pen, self._sheet, a=150)

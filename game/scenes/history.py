@@ -331,7 +331,7 @@ class HistoryScene(Page):
         if self._still is not None and self._still.get_size() == size:
             return self._still
         self._still = still = pygame.Surface(size)
-        still.blit(self.ctx.assets.cloth(*size), (0, 0))
+        still.blit(self.ctx.assets.tabletop(*size), (0, 0))
         pen, t = self._pen(still), self.ctx.t
         total = self._choices[0][1] if self._choices else 0
         note = t("history.count", count=total) if total else ""

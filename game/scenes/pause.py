@@ -126,10 +126,10 @@ class Pause(Page):
         return Pop() if intent is Command.CANCEL else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the paper over the dusk, or over an empty cloth."""
+        """Draw the paper over the dusk, or over an empty table."""
         metrics, u, paper = self.metrics, self._fitting.u, self._paper
         if self.opaque:
-            surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+            surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         pen = self.ctx.pen(surface, metrics=self._fitting)
         parts.dusk(pen, 150)
         parts.paper(pen, paper, a=150)

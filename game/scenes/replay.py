@@ -392,8 +392,8 @@ class Replay(Scene):
         self.go(Push(self.ctx.scene("rules", rules=self._rules, rule=rule)))
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, or bare cloth where there is none."""
+        """The table, or a bare one where there is none."""
         if self.projector is None:
-            surface.blit(self.ctx.assets.cloth(*surface.get_size()), (0, 0))
+            surface.blit(self.ctx.assets.tabletop(*surface.get_size()), (0, 0))
         else:
             self.painter.draw(surface)

@@ -245,9 +245,9 @@ class ReplayPainter:
         why_slip(pen, self.bar_box, self.ctx.metrics.window, self.why(), keys)
 
     def _bare(self, pen: Pen, box: Box) -> None:
-        """Lay bare cloth over a part of the table."""
+        """Clear a part of the table."""
         area = pygame.Rect(box.pixels())
-        pen.surface.blit(self.ctx.assets.cloth(*pen.surface.get_size()), area.topleft, area)
+        pen.surface.blit(self.ctx.assets.tabletop(*pen.surface.get_size()), area.topleft, area)
 
     def _draw_bar(self, pen: Pen) -> None:
         """The bar of the table makes way for that of the replay."""

@@ -141,7 +141,7 @@ class ResultPainter:
         """Draw paper, title, ranking, facts, the graph's frame and the remark."""
         u, places, t = self.u, self.places, self.ctx.t
         w, h = self.ctx.metrics.width, self.ctx.metrics.height
-        pen.surface.blit(self.ctx.assets.cloth(w, h), (0, 0))
+        pen.surface.blit(self.ctx.assets.tabletop(w, h), (0, 0))
         parts.dusk(pen, 110)
         parts.paper(pen, places.paper, a=140)
         x = places.foot.x

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from game.ui.pen import Pen
 
 Column: TypeAlias = Literal["left", "right"]
-PITCH, ROW, HEAD, GAP = 77, 66, 52, 20
+PITCH, ROW, HEAD, GAP = 70, 62, 52, 20
 """Units from row to row; height of a row, of a heading; space between sections."""
 COLUMN, PAPER = 660, 432
 """Widths in units at the design's size."""
@@ -148,7 +148,7 @@ class RowsPage(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw bar, rows and paper."""
         metrics, t = self.metrics, self.ctx.t
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         pen = self.ctx.pen(surface)
         view = self._scroll.view
         clip = surface.get_clip()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.settings import BACKS, TABLES
 from game.ui import marks, parts
 from game.ui.box import HANAFUDA, POKER, Box
 from game.ui.cards import draw_back, draw_card
@@ -15,7 +16,8 @@ if TYPE_CHECKING:
 
 PLANTS = ("fuji.kasu1", "momiji.tane")
 SUITS = ("9S", "9H", "9D", "9C")
-BACKS = ("black", "vermilion")
+SAMPLE = 16 / 9
+"""Width over height of the small picture of a table."""
 
 
 def draw(ctx: Context, pen: Pen, box: Box, row: Row) -> None:
@@ -34,7 +36,7 @@ def draw(ctx: Context, pen: Pen, box: Box, row: Row) -> None:
 
 
 def _draw_looks(ctx: Context, pen: Pen, box: Box) -> None:
-    """Help marks, suits and backs as they are now, at the foot of the paper."""
+    """Help marks, suits, backs and tables as they are now, at the foot of the paper."""
     s = pen.s
     heights = [160 * s, 109 * s, 118 * s]
     need = sum(heights) + (34 + 46 + 30 + 44) * s
@@ -47,7 +49,9 @@ def _draw_looks(ctx: Context, pen: Pen, box: Box) -> None:
     y += 56 * s * k
     y = _plants(ctx, pen, box.x, y, heights[0] * k, box.w)
     y = _suits(ctx, pen, box.x, y + 12 * s * k, heights[1] * k, box.w)
-    _backs(ctx, pen, box.x, y + 24 * s * k, heights[2] * k)
+    y += 24 * s * k
+    x = _backs(ctx, pen, box.x, y, heights[2] * k)
+    _tables(ctx, pen, Box(x, y, box.r - x, heights[2] * k))
 
 
 def _plants(ctx: Context, pen: Pen, x: float, y: float, h: float, w: float) -> float:
@@ -78,10 +82,26 @@ def _suits(ctx: Context, pen: Pen, x: float, y: float, h: float, w: float) -> fl
     return y + h
 
 
-def _backs(ctx: Context, pen: Pen, x: float, y: float, h: float) -> None:
-    s = pen.s
+def _backs(ctx: Context, pen: Pen, x: float, y: float, h: float) -> float:
+    """Draw the backs; returns where the next thing begins."""
+    step = h * HANAFUDA + 22 * pen.s
     for i, colour in enumerate(BACKS):
-        box = Box(x + i * (h * HANAFUDA + 38 * s), y, h * HANAFUDA, h)
+        box = Box(x + i * step, y, h * HANAFUDA, h)
         draw_back(pen, ctx.assets, box, colour)
         if ctx.settings.card_back == colour:
-            marks.check(pen, box.r - 4 * s, box.y + 4 * s, 16 * s)
+            marks.check(pen, box.r - 4 * pen.s, box.y + 4 * pen.s, 16 * pen.s)
+    return x + len(BACKS) * step + 8 * pen.s
+
+
+def _tables(ctx: Context, pen: Pen, box: Box) -> None:
+    """Draw the tables, two above two, as large as they find room."""
+    s, gap = pen.s, 12 * pen.s
+    w = min((box.w - gap) / 2, (box.h - gap) / 2 * SAMPLE)
+    h = w / SAMPLE
+    for i, table in enumerate(TABLES):
+        place = Box(box.x + i % 2 * (w + gap), box.y + i // 2 * (h + gap), w, h)
+        pen.image(ctx.assets.sample(table, w, h), place)
+        pen.rect(place, line="ink2", lw=1.5)
+        if ctx.settings.table == table:
+            marks.check(pen, place.r - 5 * s, place.y + 5 * s, 12 * s)
+

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from game.scenes.rows_page import Column
-from game.settings import HELP_MARKS, SCALES, SPEEDS, Settings
+from game.settings import BACKS, HELP_MARKS, SCALES, SPEEDS, TABLES, Settings
 
 Value: TypeAlias = str | int | float | bool
 
@@ -81,7 +81,8 @@ SECTIONS: tuple[tuple[Column, str, tuple[Entry, ...]], ...] = (
             Choice("help_marks", HELP_MARKS),
             Choice("capture_marks", BOTH),
             Choice("four_colour", BOTH),
-            Choice("card_back", ("black", "vermilion")),
+            Choice("card_back", BACKS),
+            Choice("table", TABLES),
         ),
     ),
     (

@@ -323,7 +323,7 @@ class Setup(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the columns, then the bar."""
         metrics, t, found = self.metrics, self.ctx.t, self._places
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         if found is None:
             return
         pen = self.ctx.pen(surface)

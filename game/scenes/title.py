@@ -138,9 +138,9 @@ class Title(Page):
         return Box(x, y, r - x, b - y)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, fan, name and buttons."""
+        """Draw table, fan, name and buttons."""
         metrics = self.metrics
-        surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         self._draw_fan(surface)
         self._draw_name(self.ctx.pen(surface, table=True))
         self.group.draw(self.ctx.pen(surface))

@@ -1,6 +1,6 @@
 """Cards on the table in all their states. Every state differs in more than colour.
 
-playable: bright · dim: under cloth · focus: risen, larger, ring · target: risen, aqua brackets ·
+playable: bright · dim: veiled · focus: risen, larger, ring · target: risen, aqua brackets ·
 selected: risen, ring and tick · taken: washi outline · plain as playable.
 """
 

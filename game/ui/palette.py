@@ -1,6 +1,6 @@
 """The colours, by meaning.
 
-Cloth is the world, paper speaks to you. Gold means *you, now*; aqua *can be taken*; vermilion
+The table is the world (its colours: :mod:`sprites.tables`), paper speaks to you. Gold means *you, now*; aqua *can be taken*; vermilion
 *danger or special*. Nothing is told by colour alone.
 """
 
@@ -13,7 +13,6 @@ Rgba: TypeAlias = tuple[int, int, int, int]
 """Red, green, blue and opacity, 0–255 each."""
 
 COLOURS = {
-    "cloth_hi": "#3b5f5a", "cloth": "#31524e", "cloth_lo": "#23403d",
     "night": "#16282a", "night2": "#1d3334", "rule": "#5d7f79", "dusk": "#0c1719",
     "washi": "#f4efe2", "washi2": "#e9e1cd", "washi3": "#d8cdb4",
     "ink": "#1d1a18", "ink2": "#57504a", "ink3": "#3b342c",

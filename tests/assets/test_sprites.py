@@ -11,7 +11,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 import pytest
 
-from sprites import cloth, draw, icons
+from sprites import draw, icons, light, tables
 from sprites.motifs import FACES
 
 FOLDER = Path(draw.__file__).parent
@@ -99,23 +99,25 @@ def png_width(data):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080), (3840, 2160)])
-def test_the_cloth_is_lit_from_the_upper_left(size):
-    surface = cloth.cloth(*size)
+@pytest.mark.parametrize("name", tables.TABLES)
+def test_every_table_is_lit_from_the_upper_left(name, size):
+    surface, tone = tables.TABLES[name](*size), tables.TONES[name]
     width, height = size
     assert surface.get_size() == size
 
     def colour(x, y):
-        patch = (int(x * width), int(y * height), 48, 48)
+        patch = (int(x * width) - 80, int(y * height) - 24, 160, 48)
         return pygame.transform.average_color(surface, patch)[:3]
 
-    assert colour(*cloth.GLOW) == pytest.approx(cloth.LIGHT, abs=3)
-    assert colour(0.97, 0.94) == pytest.approx(cloth.DARK, abs=4)
-    assert sum(colour(0.03, 0.03)) > sum(colour(0.97, 0.94)) + 10
+    assert colour(*light.GLOW) == pytest.approx(tone.bright, abs=7)
+    assert colour(0.93, 0.94) == pytest.approx(tone.dark, abs=9)
+    assert sum(colour(0.07, 0.05)) > sum(colour(0.93, 0.94)) + 8
 
 
-def test_the_cloth_shows_no_bands():
+@pytest.mark.parametrize("name", tables.TABLES)
+def test_no_table_shows_bands(name):
     """Along a line no colour lasts longer than a few threads."""
-    surface = cloth.cloth(1920, 1080)
+    surface = tables.TABLES[name](1920, 1080)
     line = [surface.get_at_mapped((x, 700)) for x in range(1920)]
     longest = run = 1
     for before, after in pairwise(line):

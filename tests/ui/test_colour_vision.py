@@ -35,7 +35,7 @@ def brush(start: Any) -> Any:
     app = start("title", size=(1280, 720))
 
     def make(deck: Any = DECK) -> Brush:
-        surface = app.ctx.assets.cloth(1280, 720).copy()
+        surface = app.ctx.assets.tabletop(1280, 720).copy()
         pen = app.ctx.pen(surface, table=True)
         return Brush(pen, app.ctx.assets, deck, mark=lambda _card: "", back="black")
 
@@ -46,7 +46,7 @@ def shown(brush: Brush, card: int, state: str) -> sight.Values:
     """A card in a state, with the cloth around it."""
     wide, high = HAND[brush.deck.id]
     box = Box(400, 300, wide, high)
-    brush.pen.surface.blit(brush.assets.cloth(1280, 720), (0, 0))
+    brush.pen.surface.blit(brush.assets.tabletop(1280, 720), (0, 0))
     place = brush.card(card, box, "plain" if state == "hinted" else state)
     if state == "hinted":
         marks.hint(brush.pen, place)

@@ -146,7 +146,7 @@ class TableView:
         pen = brush.pen
         self.hits = Hits(faces=brush.faces, rows=brush.rows)
         metrics = self.ctx.metrics
-        pen.surface.blit(self.ctx.assets.cloth(metrics.width, metrics.height), (0, 0))
+        pen.surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         shown = self.controller.director.shown
         self._bar(brush)
         self.draw_ground(brush, shown)

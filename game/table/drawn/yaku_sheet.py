@@ -97,9 +97,9 @@ class YakuSheet:
         states = panel.yaku(shown.view, gain)
         metrics = view.ctx.metrics
         area = Box(24 * s, 76 * s, metrics.width - 48 * s, metrics.height - 100 * s)
-        cloth = view.ctx.assets.cloth(metrics.width, metrics.height)
+        bare = view.ctx.assets.tabletop(metrics.width, metrics.height)
         low = round(area.y)  # shadows of what lies under the table's lower edge go, too
-        pen.surface.blit(cloth, (0, low), (0, low, metrics.width, metrics.height - low))
+        pen.surface.blit(bare, (0, low), (0, low, metrics.width, metrics.height - low))
         pen.rect(area, "night", rad=10, a=255)
         serving = gain or (1 << focus.card if focus.card >= 0 else 0)
         listed = self._listed(states, serving)

@@ -88,7 +88,7 @@ class FishingView(TableView):
                 pile_art.row(brush, self.ctx.t, cell, cards, wide, about)
 
     def _direction(self, brush: Brush) -> None:
-        """The way round, drawn once between the opponents: part of the cloth."""
+        """The way round, drawn once between the opponents: part of the table."""
         s, pen, area = self.s, brush.pen, self.layout.table.opponents
         clockwise = self.layout.spec.direction == "clockwise"
         pile_art.turn_arrow(brush, area.cx, area.cy - 4 * s, clockwise=clockwise)
