@@ -26,7 +26,7 @@ class Cloth(NamedTuple):
     slub: float
 
 
-GREEN = Cloth(Tone((59, 95, 90), (35, 64, 61)), 0.012)
+GREEN = Cloth(Tone((55, 89, 84), (34, 62, 59)), 0.012)
 INDIGO = Cloth(Tone((51, 71, 107), (25, 37, 62)), 0.035)
 
 

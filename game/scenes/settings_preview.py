@@ -104,4 +104,3 @@ def _tables(ctx: Context, pen: Pen, box: Box) -> None:
         pen.rect(place, line="ink2", lw=1.5)
         if ctx.settings.table == table:
             marks.check(pen, place.r - 5 * s, place.y + 5 * s, 12 * s)
-

@@ -61,6 +61,7 @@ class Title(Page):
         self._motion = Motion(ctx.settings.speed)
         self._lights: list[Light] = []
         self._entered = False
+        self._covered = False
         self._saved: Glance | None = None
 
     def build(self) -> None:
@@ -76,9 +77,15 @@ class Title(Page):
         self._language = add(Segments(self._choose_language))
         self._look_for_match()
 
+    def suspend(self) -> None:
+        """Something lies over it: it is not updated any more."""
+        super().suspend()
+        self._covered = True
+
     def resume(self, result: object = None) -> None:
         """A match may have been played, or finished, meanwhile."""
         super().resume(result)
+        self._covered = False
         self._look_for_match()
         self.layout(self.ctx.metrics)
 
@@ -140,6 +147,8 @@ class Title(Page):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw table, fan, name and buttons."""
         metrics = self.metrics
+        while self._covered and len(self._lights) < len(LIGHTS):  # nothing adds them one by one
+            self._add_light(len(self._lights))
         surface.blit(self.ctx.assets.tabletop(metrics.width, metrics.height), (0, 0))
         self._draw_fan(surface)
         self._draw_name(self.ctx.pen(surface, table=True))

@@ -1,7 +1,7 @@
 """The colours, by meaning.
 
-The table is the world (its colours: :mod:`sprites.tables`), paper speaks to you. Gold means *you, now*; aqua *can be taken*; vermilion
-*danger or special*. Nothing is told by colour alone.
+The table is the world (its colours: :mod:`sprites.tables`), paper speaks to you. Gold means *you,
+now*; aqua *can be taken*; vermilion *danger or special*. Nothing is told by colour alone.
 """
 
 from __future__ import annotations

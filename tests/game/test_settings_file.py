@@ -58,7 +58,8 @@ def test_bytes_that_are_no_text_are_set_aside(tmp_path):
         ("language", "fr"), ("language", 1), ("fullscreen", 1), ("interface_scale", 110),
         ("interface_scale", True), ("animation_speed", 9.0), ("animation_speed", "1"),
         ("sound_volume", 101), ("sound_volume", -1), ("sound_volume", 3.5), ("width", 3),
-        ("help_marks", ""), ("card_back", None), ("player_name", 7), ("muted", "yes"),
+        ("help_marks", ""), ("card_back", None), ("table", "felt"), ("table", 2), ("table", ["wood"]),
+        ("player_name", 7), ("muted", "yes"),
     ],
 )  # fmt: skip
 def test_a_wrong_value_falls_back_alone(name, wrong):

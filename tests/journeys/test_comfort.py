@@ -25,7 +25,7 @@ pytestmark = pytest.mark.skipif(not available(), reason="needs Xvfb, xdotool and
 
 Part: TypeAlias = Callable[[Picture], object]
 """Points of a part of the window."""
-PREVIEWED = ("help_marks", "four_colour", "card_back")
+PREVIEWED = ("help_marks", "four_colour", "card_back", "table")
 """Settings whose effect is pictured on the paper beside them."""
 SIZED = ("interface_scale", "larger_text")
 ENTRIES = sorted(
@@ -282,7 +282,7 @@ def test_colours_backs_and_larger_text_are_seen_at_the_table(tmp_path: Path) -> 
         desktop.step_to("Down", words.t("title.settings"))
         desktop.press("Return")
         for field, key in (("larger_text", "Right"), ("four_colour", "Right"),
-                           ("card_back", "Right")):  # fmt: skip
+                           ("card_back", "Right"), ("table", "Right")):  # fmt: skip
             desktop.step_to("Down", words.t(f"settings.{field}.name"))
             desktop.press(key)
         desktop.press("Escape")
@@ -291,7 +291,7 @@ def test_colours_backs_and_larger_text_are_seen_at_the_table(tmp_path: Path) -> 
         other_way = desktop.shot()
         for name, area in {
             "own cards": (0.2, 0.78, 0.58, 0.2), "others' cards": (0.2, 0.08, 0.58, 0.16),
-            "words": (0.78, 0.1, 0.2, 0.5),
+            "words": (0.78, 0.1, 0.2, 0.5), "bare table": (0.02, 0.5, 0.2, 0.1),
         }.items():  # fmt: skip
             assert corner(plain, *area) != corner(other_way, *area), name
         assert desktop.alive

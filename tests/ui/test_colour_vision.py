@@ -11,17 +11,20 @@ import pytest
 
 from engine.decks import hanafuda, trumps
 from engine.decks.hanafuda import DECK
+from game.settings import TABLES
 from game.table.drawn.brush import Brush
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.helpmarks import SHARE, TALL, mark_of
 from game.ui.palette import SEATS, rgba
+from sprites.tables import TONES
 from tests import sight
 from tests.sight import EYES, array, contrast, difference, differing, lightness
 
 HAND = {"hanafuda": (86, 140), "playing": (107, 149)}
 """Cards of the hand at 1280 × 720, the smallest window."""
 PILE = (35, 57)
+OTHER_TABLES = TABLES[1:]
 NOTICED = 200
 """Pixels that have to differ plainly: a sign that is smaller is easily overlooked."""
 STATES = ("plain", "dim", "focus", "target", "selected", "taken", "hinted")
@@ -31,10 +34,11 @@ BLUE_RIBBONS = [f"{p}.tan" for p in ("botan", "kiku", "momiji")]
 
 @pytest.fixture
 def brush(start: Any) -> Any:
-    """A brush on the cloth of a table; ``brush(deck)``, without help marks."""
+    """A brush on a table; ``brush(deck, table)``, without help marks."""
     app = start("title", size=(1280, 720))
 
-    def make(deck: Any = DECK) -> Brush:
+    def make(deck: Any = DECK, table: str = "cloth") -> Brush:
+        app.ctx.assets.table = table
         surface = app.ctx.assets.tabletop(1280, 720).copy()
         pen = app.ctx.pen(surface, table=True)
         return Brush(pen, app.ctx.assets, deck, mark=lambda _card: "", back="black")
@@ -43,7 +47,7 @@ def brush(start: Any) -> Any:
 
 
 def shown(brush: Brush, card: int, state: str) -> sight.Values:
-    """A card in a state, with the cloth around it."""
+    """A card in a state, with the table around it."""
     wide, high = HAND[brush.deck.id]
     box = Box(400, 300, wide, high)
     brush.pen.surface.blit(brush.assets.tabletop(1280, 720), (0, 0))
@@ -66,18 +70,30 @@ def shown(brush: Brush, card: int, state: str) -> sight.Values:
     ],
 )
 def test_every_state_of_a_card_looks_different(deck: Any, name: str, eyes: str, brush: Any) -> None:
-    drawing = brush(deck)
-    looks = {state: shown(drawing, deck.index[name], state) for state in STATES}
+    states_differ(brush(deck), deck.index[name], eyes)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("table", OTHER_TABLES)
+def test_the_states_look_different_on_every_table(table: str, eyes: str, brush: Any) -> None:
+    for deck, name in ((hanafuda.DECK, "matsu.tan"), (trumps.DECK, "KS")):
+        states_differ(brush(deck, table), deck.index[name], eyes)
+
+
+def states_differ(drawing: Brush, card: int, eyes: str) -> None:
+    """Every two states of a card differ plainly for these eyes."""
+    looks = {state: shown(drawing, card, state) for state in STATES}
     for one, two in combinations(STATES, 2):
         plain = difference(looks[one], looks[two], eyes) >= 10
         assert np.count_nonzero(plain) > NOTICED, (one, two)
 
 
 @pytest.mark.parametrize("eyes", EYES)
+@pytest.mark.parametrize("table", TABLES)
 @pytest.mark.parametrize("deck", ["hanafuda", "playing"])
-def test_a_dim_card_is_darker_at_a_glance(deck: str, eyes: str, brush: Any) -> None:
+def test_a_dim_card_is_darker_at_a_glance(deck: str, table: str, eyes: str, brush: Any) -> None:
     whole = DECK if deck == "hanafuda" else trumps.DECK
-    assets = brush(whole).assets
+    assets = brush(whole, table).assets
     for name in whole.ids[:52:3]:
         bright, dim = (array(assets.face(deck, name, *HAND[deck], dim=d)) for d in (False, True))
         assert lightness(bright, eyes) - lightness(dim, eyes) > 6, name
@@ -85,10 +101,11 @@ def test_a_dim_card_is_darker_at_a_glance(deck: str, eyes: str, brush: Any) -> N
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_the_ring_the_brackets_and_the_mark_of_a_hint_stand_out_on_the_cloth(eyes: str) -> None:
-    cloth = rgba("cloth")[:3]
-    for colour in ("gold", "aqua", "washi"):
-        assert contrast(rgba(colour)[:3], cloth, eyes) > 3, colour
+@pytest.mark.parametrize("table", TABLES)
+def test_the_ring_the_brackets_and_the_mark_of_a_hint_stand_out(table: str, eyes: str) -> None:
+    for place in TONES[table]:
+        for colour in ("gold", "aqua", "washi"):
+            assert contrast(rgba(colour)[:3], place, eyes) > 3, colour
     assert contrast(rgba("gold")[:3], rgba("night")[:3], eyes) > 4.5
 
 

@@ -196,16 +196,17 @@ class KingPanel(TrickPanel):
     ) -> None:  # fmt: skip
         s, pen = brush.s, brush.pen
         if current:
-            pen.rect(row, "gold", rad=5, a=40)
+            pen.rect(row, "gold", rad=5, a=24)
             pen.rect(Box(row.x, row.y, 5 * s, row.h), "gold")
         colour = "soft" if points is None else "washi"
-        pen.text(str(number), row.x + (NAME - 10) * s, row.cy, px, "soft", "r")
+        quiet = "washi" if current else "soft"
+        pen.text(str(number), row.x + (NAME - 10) * s, row.cy, px, quiet, "r")
         fade = 150 if points is None else 255
         name = self.w(f"row.{number}")
         pen.text(name, row.x + NAME * s, row.cy, px, colour, bold=current, a=fade)
         for seat, value in enumerate(points or ()):
             x = first + (seat + 1) * COLUMN * s - 6 * s
-            c = "gold" if current else "washi"
+            c = "gold_hi" if current else "washi"
             size = figures.sized(brush, "small", row.h)
             pen.text(_plain(value), x, row.cy, size, c, "r", fit=COLUMN * s - 8 * s)
 
