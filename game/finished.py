@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.core.errors import BadRecord, EngineError
@@ -123,19 +123,28 @@ class Standing:
         return self.won + self.even + self.lost
 
 
-def standing(outcomes: Iterable[tuple[int, bool]]) -> Standing:
-    """The standing after matches in the order they were played: outcome, and whether apart."""
-    tally = {1: 0, 0: 0, -1: 0}
-    streak = best = apart = apart_won = 0
-    for outcome, is_apart in outcomes:
-        if is_apart:
-            apart += 1
-            apart_won += outcome > 0
-            continue
-        tally[outcome] += 1
-        streak = streak + outcome if streak * outcome > 0 else outcome
-        best = max(best, streak)
-    return Standing(tally[1], tally[0], tally[-1], streak, best, apart, apart_won)
+def standing(course: str) -> Standing:
+    """The standing after matches.
+
+    Args:
+        course: a digit a match, in the order they were played: 0 lost, 1 even, 2 won; 3, 4 and 5
+            are the same for those that count apart. So many matches are counted in no time.
+    """
+    apart = sum(map(course.count, "345"))
+    counted = course
+    for digit in "345" if apart else "":
+        counted = counted.replace(digit, "")
+    last = counted[-1:]
+    row = len(counted) - len(counted.rstrip(last or "0"))
+    return Standing(
+        won=counted.count("2"),
+        even=counted.count("1"),
+        lost=counted.count("0"),
+        streak={"2": row, "0": -row}.get(last, 0),
+        best=len(max(counted.replace("1", "0").split("0"), key=len)),
+        apart=apart,
+        apart_won=course.count("5"),
+    )
 
 
 def read_journal(journal: Sequence[dict[str, Json]], file: str) -> Finished | None:

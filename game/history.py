@@ -186,14 +186,18 @@ class History:
     def standing(self, game: str = "") -> Standing:
         """Won and lost, rows of matches won, and what counts apart."""
         where, values = ("WHERE game = ? ", (game,)) if game else ("", ())
-        question = f"SELECT outcome, apart FROM matches {where}ORDER BY created, id"  # noqa: S608 - only constants
+        question = (
+            "SELECT group_concat(digit, '') FROM (SELECT outcome + 1 + 3 * apart AS digit"  # noqa: S608 - only constants
+            f" FROM matches {where}ORDER BY created, id)"
+        )
 
         def work(store: sqlite3.Connection) -> Standing:
             change = (store.execute("PRAGMA data_version").fetchone()[0], store.total_changes)
             if change != self._change:  # here or in another running copy
                 self._change, self._standings = change, {}
             if game not in self._standings:
-                self._standings[game] = standing(store.execute(question, values))
+                (course,) = store.execute(question, values).fetchone()
+                self._standings[game] = standing(course or "")
             return self._standings[game]
 
         return self._guarded(work, default=Standing())

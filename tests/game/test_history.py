@@ -200,9 +200,12 @@ def test_a_match_with_known_cards_counts_apart_and_a_sent_deal_does_not(history,
     ],
 )  # fmt: skip
 def test_rows_of_matches_won_and_lost(outcomes, streak, best):
-    told = standing((outcome, False) for outcome in outcomes)
+    course = "".join(str(outcome + 1) for outcome in outcomes)
+    told = standing(course)
     assert (told.streak, told.best) == (streak, best)
-    assert standing([(1, True), *((o, False) for o in outcomes), (1, True)]).streak == streak
+    between = standing("5" + "".join(digit + "3" for digit in course) + "5")
+    assert (between.streak, between.best) == (streak, best)
+    assert (between.apart, between.apart_won) == (len(course) + 2, 2)
 
 
 def test_the_same_match_counts_once(history, plays):
