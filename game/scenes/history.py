@@ -60,8 +60,8 @@ class HistoryScene(Page):
         self._store: History | None = ctx.services.get("history")
         self._counts: list[tuple[str, int]] = []
         self._newest = 0
-        self._still: pygame.Surface | None = None
-        self._plotted: pygame.Surface | None = None
+        self._still = self._plotted = pygame.Surface((0, 0))
+        self._stale = True
         self._replot = False
         self.plot: GainPlot | None = None
 
@@ -88,6 +88,9 @@ class HistoryScene(Page):
             self.game = ""
         for tab in self._tabs:
             self.group.remove(tab)
+        if self._store is not None:
+            for name, _ in known:  # the store keeps them: no turn to a game has to wait
+                self._store.standing(name)
         total = sum(count for _, count in self._counts)
         self._choices = [("", total), *known] if total else []
         self._tabs = [
@@ -301,13 +304,20 @@ class HistoryScene(Page):
         return max(8, int(self._graph.box.w // (BAR_STEP * self._fit.u)))
 
     def _forget(self) -> None:
-        self._still = self._plotted = None
+        self._stale = True
 
     def draw(self, surface: pygame.Surface) -> None:
         """What stays is kept: the page without a choice, and the page with its plot."""
-        if self._plotted is None or self._plotted.get_size() != surface.get_size():
-            self._plotted = self._page(surface.get_size()).copy()
-            self._replot = bool(self._choices)
+        if self._still.get_size() != surface.get_size():  # large surfaces are costly to make
+            self._still, self._plotted = (pygame.Surface(surface.get_size()) for _ in range(2))
+            self._stale = True
+        if self._stale:
+            self._draw_page(self._still)
+            self._plotted.blit(self._still, (0, 0))
+            self._stale, self._replot = False, bool(self._choices)
+        elif self._replot:
+            area = pygame.Rect(self._plot_box.inset(-2).pixels())
+            self._plotted.blit(self._still, area.topleft, area)
         if self._replot:
             self._draw_plot(self._plotted)
             self._replot = False
@@ -326,11 +336,9 @@ class HistoryScene(Page):
     def _pen(self, surface: pygame.Surface) -> Pen:
         return self.ctx.pen(surface, metrics=self._fit)
 
-    def _page(self, size: tuple[int, int]) -> pygame.Surface:
-        """Cloth, bar and tables."""
-        if self._still is not None and self._still.get_size() == size:
-            return self._still
-        self._still = still = pygame.Surface(size)
+    def _draw_page(self, still: pygame.Surface) -> None:
+        """Draw what does not change with the chosen match: table, bar, standing."""
+        size = still.get_size()
         still.blit(self.ctx.assets.tabletop(*size), (0, 0))
         pen, t = self._pen(still), self.ctx.t
         total = self._choices[0][1] if self._choices else 0
@@ -341,18 +349,15 @@ class HistoryScene(Page):
             drawn.draw_empty(
                 pen, self.ctx, Box(40 * pen.s, top, size[0] - 80 * pen.s, size[1] - top)
             )
-            return still
+            return
         y = self._title.y + 12 * pen.s
         pen.text(t("history.list"), self._title.x, y, "labelb", "soft")
         pen.text(t("history.newest"), self._title.r, y, "small", "soft", "r")
         self._tables.draw_still(pen)
         drawn.draw_standing(pen, self.ctx, self._standing_box, self._standing)
-        return still
 
     def _draw_plot(self, surface: pygame.Surface) -> None:
-        """Draw the plot over its part of the page."""
-        area = pygame.Rect(self._plot_box.inset(-2).pixels())
-        surface.blit(self._page(surface.get_size()), area.topleft, area)
+        """Draw the plot over its bare part of the page."""
         pen, t, listing = self._pen(surface), self.ctx.t, self.list.listing
         end = self._newest + self._bars
         matches = listing.between(self._newest, end)

@@ -6,6 +6,7 @@ box: so a label stands truly in the middle of its button, in Japanese and in Eng
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -94,7 +95,10 @@ class Type:
     def _fitting(self, text: str, role: Role, limit: float, bold: bool | None) -> float:
         px, heavy = self.px(role), self._bold(role, bold)
         while px > SMALLEST and self.width(text, px, bold=heavy) > limit:
-            px = max(SMALLEST, min(px - 1, px * limit / self.width(text, px, bold=heavy)))
+            wanted = px * limit / self.width(text, px, bold=heavy)
+            if round(wanted) > wanted:  # there are fonts of whole pixels only
+                wanted = math.floor(wanted)
+            px = max(SMALLEST, min(px - 1, wanted))
         return px
 
     def fits(self, text: str, role: Role, limit: float, *, bold: bool | None = None) -> bool:

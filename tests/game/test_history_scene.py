@@ -78,6 +78,14 @@ def test_every_row_lies_inside_the_window(show, plays, language, window):
     assert all(tab.box.r <= width for tab in scene._tabs)
 
 
+def test_how_one_stands_in_every_game_is_counted_at_the_opening(show, plays):
+    app = show(plays)
+    scene = app.stack.top
+    games = {game for game, _ in scene._choices}
+    assert games == scene._store._standings.keys()
+    assert len(games) > 1
+
+
 def test_arrows_choose_a_match_and_a_game(show, plays):
     app = show(plays)
     scene = app.stack.top

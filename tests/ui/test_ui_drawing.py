@@ -79,6 +79,19 @@ def test_a_fitted_line_fits(type_, text):
     assert type_.squeezed[text] == 0
 
 
+def test_a_fitted_line_tries_few_fonts(type_):
+    """Each takes time to load: the share of the width tells which one fits."""
+    tried = []
+    for text in ("1,234 matches won in a row", "+123", "1234"):
+        whole = round(type_.width(text, "body"))
+        for limit in range(round(whole * 0.62), whole):
+            type_.fonts._fonts.clear()
+            type_.fitted(text, "body", limit)
+            tried.append(len(type_.fonts._fonts))
+    assert max(tried) <= 3
+    assert sum(tried) / len(tried) < 2.35
+
+
 def test_a_paragraph_ends_below_its_lines(pen, type_):
     text = "札の左上に花の名と種類を小さく出す。" * 3
     end = pen.para(text, 10, 20, 300, "body", "washi")
