@@ -66,9 +66,13 @@ class TableTeller:
             yield text
 
     def _lies_over(self, lines: Sequence[str]) -> Iterator[str]:
-        """The lines over the table that did not lie there before."""
+        """The lines over the table that did not lie there before.
+
+        What happens while the log lies open was told as it happened.
+        """
         before, self._over_it = self._over_it, tuple(lines)
-        yield from (line for line in lines if line not in before)
+        known = {*before, *self._known} if before[:1] == tuple(lines[:1]) else set(before)
+        yield from (line for line in lines if line not in known)
 
     def _happened(self) -> Iterator[str]:
         """New lines of the log; of a line that has grown what was added."""

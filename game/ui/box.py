@@ -62,6 +62,12 @@ class Box(NamedTuple):
         """Whether a point lies inside."""
         return self.x <= x < self.r and self.y <= y < self.b
 
+    def shared(self, other: Box) -> float:
+        """The area, in square pixels, that lies in both."""
+        wide = min(self.r, other.r) - max(self.x, other.x)
+        high = min(self.b, other.b) - max(self.y, other.y)
+        return max(0.0, wide) * max(0.0, high)
+
     def pixels(self) -> tuple[int, int, int, int]:
         """Whole pixels: left, top, width, height (at least 1 each); edges are rounded."""
         x, y = round(self.x), round(self.y)

@@ -360,6 +360,21 @@ def test_the_log_is_read_out_when_it_is_opened(listening):
     assert len(told) > 1
 
 
+def test_what_happens_while_the_log_is_open_is_told_once(listening):
+    app, lines = listening("king", language="en")
+    app.key(pygame.K_l)
+    lines()
+    scene = app.stack.top
+    known = [entry.text for entry in scene.controller.log]
+    app.key(pygame.K_RETURN)
+    for _ in range(100):
+        app.frame(0.1)
+    told, new = lines(), [entry.text for entry in scene.controller.log][len(known) :]
+    assert new
+    for line in set(new):
+        assert told.count(line) == new.count(line)
+
+
 @pytest.mark.parametrize("game", ["mushi", "mekuri", "tien_gow"])
 def test_the_table_of_yaku_is_told_row_by_row(listening, game):
     app, lines = listening(game, language="en")

@@ -14,8 +14,9 @@ if TYPE_CHECKING:
     from game.table.drawn.view import TableView
     from game.table.looking import Looking
 
-PAD, OVER = 14, 8
-"""Units: margin left and right, how far it reaches over the foot of its card or under it."""
+PAD, OVER, GAP = 14, 8, 4
+"""Units: margin left and right, how far it reaches over the foot of its card or under it, how far
+it stays away from a plate or a row."""
 LEAD = 1.3
 """Height of a line in ems."""
 LARGE = 2.4
@@ -28,7 +29,7 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     """Tell what is looked at, inside the window; returned is where.
 
     A card has its name over its foot where it is large and under it where it is small; a plate has
-    under it what its number means, a yaku what the looking seat lacks for it.
+    beside it what its number means, a yaku what the looking seat lacks for it.
     """
     found = _told(view, brush, looking)
     if found is None:
@@ -39,12 +40,13 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     window = view.ctx.metrics
     wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
     wide = min(wide, window.width - 2 * EDGE * s)
-    x = min(max(box.cx - wide / 2, EDGE * s), window.width - EDGE * s - wide)
     first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
     high = first + second + OVER * s
-    over = high - OVER * s if box.h > LARGE * high else OVER * s
-    y = min(box.b - over, window.height - EDGE * s - high)
-    place = Box(x, y, wide, high)
+    if looking.seen(view) is None:
+        place = _beside(view, box, wide, high)
+    else:
+        over = high - OVER * s if box.h > LARGE * high else OVER * s
+        place = _inside(view, Box(box.cx - wide / 2, box.b - over, wide, high))
     pen.shadow(place, 6, 14, 110, 5)
     pen.rect(place, "washi", rad=6)
     top = place.y + OVER * s / 2
@@ -52,6 +54,29 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c", fit=room)
     pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c", fit=room)
     return place
+
+
+def _inside(view: TableView, place: Box) -> Box:
+    """A place moved into the window."""
+    edge, window = EDGE * view.s, view.ctx.metrics
+    x = min(max(place.x, edge), window.width - edge - place.w)
+    return place._replace(x=x, y=min(max(place.y, edge), window.height - edge - place.h))
+
+
+def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
+    """Where a tag for a plate or a row hides least: under it, over it, left or right of it."""
+    gap, hits, table = GAP * view.s, view.hits, view.layout.table
+    sides = (box.cx - wide / 2, box.x, box.r - wide)
+    levels = (box.b + gap, box.y - gap - high)
+    beside = (box.x - gap - wide, box.r + gap)
+    places = [_inside(view, Box(x, y, wide, high)) for y in levels for x in sides]
+    places += [_inside(view, Box(x, box.cy - high / 2, wide, high)) for x in beside]
+    seen = [
+        *(place for _, _, place in hits.cards), *(place for _, place in hits.faces),
+        *(place for _, place in hits.plates), *(place for _, place in hits.rows),
+        *(place for _, place in hits.moves), table.right, table.prompt,
+    ]  # fmt: skip
+    return min(places, key=lambda place: sum(place.shared(other) for other in seen))
 
 
 def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Box] | None:
