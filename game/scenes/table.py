@@ -251,9 +251,8 @@ class TableScene(Scene):
                 return self._command(Command.PAGE_UP if dy > 0 else Command.PAGE_DOWN)
             case PointerDown(x, y, 1):
                 return self._click(x, y)
-            case PointerDown(button=3):
-                if self.aim.put_back():
-                    self.touch()
+            case PointerDown(button=3) if self.aim.put_back():
+                self.touch()
             case Move(dx, dy):
                 self._arrow(dx, dy)
             case Digit(n):
@@ -276,6 +275,7 @@ class TableScene(Scene):
 
     def _command(self, command: Command) -> Transition | None:
         controller = self.controller
+        self.aim.looking.rest()
         rule = self.sheets.command(command)
         if rule is not None:
             self._still = None

@@ -33,6 +33,10 @@ class Looking:
         """Arrows lead nowhere any more."""
         self.by_key = None
 
+    def rest(self) -> None:
+        """A key was pressed: what comes to lie under the mouse is not meant until it moves."""
+        self._mouse = None
+
     def seen(self, view: TableView) -> tuple[Card, Box] | None:
         """The card that is looked at and where it lies now.
 

@@ -141,6 +141,41 @@ def test_every_plate_tells_what_its_number_means_inside_the_window(table, game, 
         assert 0 <= place.y < place.b <= metrics.height
 
 
+@pytest.mark.parametrize("game", [game for game in GAMES if playable(game)])
+def test_what_a_plate_tells_hides_neither_the_plate_nor_an_own_card(table, game):
+    app, scene = table(game, language="en")
+    surface, hits = pygame.Surface((1280, 720)), scene._view.hits
+    own = [box for _, zone, box in hits.cards if zone == "hand"]
+    for _, box in list(hits.plates):
+        move(app, box.x + 4, box.y + 4)
+        place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
+        assert not any(place.shared(other) for other in [box, *own])
+
+
+def test_what_a_yaku_of_the_column_tells_hides_no_other_yaku(table):
+    app, scene = table("koi_koi", language="en")
+    surface, rows = pygame.Surface((1280, 720)), list(scene._view.hits.rows)
+    assert len(rows) > 5
+    for _, box in rows:
+        move(app, box.x + 5, box.y + 2)
+        place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
+        assert not any(place.shared(other) for _, other in rows)
+
+
+def test_what_a_key_brings_under_the_mouse_says_nothing_until_the_mouse_moves(table):
+    app, scene = table("mekuri", language="en")
+    surface = pygame.Surface((1280, 720))
+    app.key(pygame.K_y)
+    _, box = scene._view.hits.rows[9]
+    app.key(pygame.K_y)
+    move(app, box.cx, box.cy)
+    app.key(pygame.K_y)
+    brush = scene._view.brush(surface)
+    assert tag.draw_tag(scene._view, brush, scene.aim.looking) is None
+    move(app, box.cx + 1, box.cy)
+    assert tag.draw_tag(scene._view, brush, scene.aim.looking) is not None
+
+
 def test_a_plate_tells_the_temper_of_whoever_plays_there(table):
     _, scene = table("mushi", language="en")
     surface, (box,) = (

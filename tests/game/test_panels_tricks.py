@@ -245,6 +245,15 @@ def test_jl_10_dropping_says_its_price_and_what_the_pot_becomes() -> None:
     assert cost == "一トリック4枚以上"
 
 
+@pytest.mark.parametrize(("turned", "word"), [("AC", "drop"), ("AS", "stay")])
+def test_jl_19_only_a_hand_with_a_trump_is_led_to_stay(turned: str, word: str) -> None:
+    of = rules("japanese_loo", 6)
+    state = of.game.from_position(of, loo(turned=turned))
+    moves = moves_of(state, of.game.legal(state))
+    said = panel(of, looker=state.to_move)
+    assert moves[said.likely(of.game.view(state, state.to_move), moves)].verb == word
+
+
 def test_jl_13_a_dealer_who_drops_gives_the_pot_to_the_only_one_who_stays() -> None:
     of = rules("japanese_loo", 6)
     five = ["2S 3S 4S 5S 6S", "", "", "2D 3D 4D 5D 6D", "", ""]

@@ -21,6 +21,8 @@ LEAD = 1.3
 """Height of a line in ems."""
 LARGE = 2.4
 """A card so many times as high as its name is large."""
+ROWS = 4
+"""So many times as much as anything else a row of the column counts, when a tag would hide it."""
 EDGE = 6
 """Units that stay free at the edges of the window."""
 
@@ -73,10 +75,16 @@ def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
     places += [_inside(view, Box(x, box.cy - high / 2, wide, high)) for x in beside]
     seen = [
         *(place for _, _, place in hits.cards), *(place for _, place in hits.faces),
-        *(place for _, place in hits.plates), *(place for _, place in hits.rows),
-        *(place for _, place in hits.moves), table.right, table.prompt,
+        *(place for _, place in hits.plates), *(place for _, place in hits.moves),
+        table.right, table.prompt,
     ]  # fmt: skip
-    return min(places, key=lambda place: sum(place.shared(other) for other in seen))
+    rows = [place for _, place in hits.rows]
+
+    def hidden(place: Box) -> float:
+        """What is next to be pointed at counts most: the other rows."""
+        return sum(place.shared(other) for other in seen + ROWS * rows)
+
+    return min(places, key=hidden)
 
 
 def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Box] | None:

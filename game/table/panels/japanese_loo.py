@@ -169,6 +169,13 @@ class LooPanel(TrickPanel):
             return self.w("tell.drop", pot=self.pot(view) + DROP_FEE)
         return super().preview(view, move)
 
+    def likely(self, view: View, moves: Sequence[Move]) -> int:
+        """To stay has the focus with a trump; a hand without one seldom wins a trick (JL-19)."""
+        trump = self.trump(view)
+        weak = trump != NO_TRUMP and not view.hand & SUIT_CARDS[trump]
+        safe = [number for number, move in enumerate(moves) if move.verb == "drop"]
+        return safe[0] if weak and safe else 0
+
     def cost(self, view: View, move: Move) -> str:
         """What the answer costs."""
         if move.verb == "drop":
