@@ -142,14 +142,15 @@ def test_every_plate_tells_what_its_number_means_inside_the_window(table, game, 
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if playable(game)])
-def test_what_a_plate_tells_hides_neither_the_plate_nor_an_own_card(table, game):
+def test_what_a_plate_tells_hides_neither_the_plate_nor_the_hand_nor_the_bar(table, game):
     app, scene = table(game, language="en")
     surface, hits = pygame.Surface((1280, 720)), scene._view.hits
     own = [box for _, zone, box in hits.cards if zone == "hand"]
+    bar = scene._view.layout.table.bar
     for _, box in list(hits.plates):
         move(app, box.x + 4, box.y + 4)
         place = tag.draw_tag(scene._view, scene._view.brush(surface), scene.aim.looking)
-        assert not any(place.shared(other) for other in [box, *own])
+        assert not [other for other in [box, bar, *own] if place.shared(other)], (place, box)
 
 
 def test_what_a_yaku_of_the_column_tells_hides_no_other_yaku(table):

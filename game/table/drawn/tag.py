@@ -76,7 +76,7 @@ def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
     seen = [
         *(place for _, _, place in hits.cards), *(place for _, place in hits.faces),
         *(place for _, place in hits.plates), *(place for _, place in hits.moves),
-        table.right, table.prompt,
+        table.bar, table.right, table.prompt,
     ]  # fmt: skip
     rows = [place for _, place in hits.rows]
 
