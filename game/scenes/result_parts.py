@@ -248,7 +248,8 @@ class ResultPainter:
         pen.text(t("match_result.graph"), panel.x, panel.y + 20 * u, "bodyb", "ink", fit=room)
         draw_grid(pen, self.lines, self.figure)
         left = box.r + pen.width(str(self.lines.deals), "small") / 2 + 10 * u
-        pen.text(t("match_result.unit"), left, box.b + 26 * u, "small", "ink2")
+        unit = t("match_result.unit", count=self.lines.deals)
+        pen.text(unit, left, box.b + 26 * u, "small", "ink2")
         seats = range(len(self.scene.series))
         ends = [self.lines.point(seat, self.lines.deals)[1] for seat in seats]
         for seat, y in zip(seats, spread(ends, 46 * u, box.y, box.b), strict=True):

@@ -176,6 +176,12 @@ def test_take_backs_are_told(show):
     assert "2手を戻しました" in show(play, language="ja").stack.top.remark()
 
 
+@pytest.mark.parametrize(("count", "word"), [(1, "deal"), (2, "deals")])
+def test_the_deals_under_the_graph_are_counted_in_words(show, count, word):
+    ctx = show(finished()).ctx
+    assert ctx.t("match_result.unit", count=count) == word
+
+
 def test_equal_totals_share_a_place(show):
     for seed in range(60):
         play = finished("koi_koi", seed, rounds=1)
