@@ -108,6 +108,16 @@ def chances_held(unseen: int, hand: int) -> tuple[float, ...]:
     return tuple([chance_held(unseen, wanted, hand) for wanted in range(4)])
 
 
+def dearest(worth: Sequence[float], cards: Cards) -> float:
+    """The most that one of these cards is worth; 0 where there is none, or none worth anything."""
+    best = 0.0
+    while cards:
+        low = cards & -cards
+        cards ^= low
+        best = max(best, worth[low.bit_length() - 1])
+    return best
+
+
 def best_of(actions: Sequence[Action], value: Callable[[Action], float], rng: Rng) -> Action:
     """The action with the highest value; equal ones by lot."""
     best: list[Action] = []

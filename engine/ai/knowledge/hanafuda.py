@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.ai.knowledge.fishing import MATES, chances_held
+from engine.ai.knowledge.fishing import MATES, chances_held, dearest
 from engine.core.cards import Action, Card, Cards, cards_of
 from engine.core.view import View
 from engine.decks.hanafuda import DECK, HIKARI, ONI, RAIN, TAN, TANE
@@ -140,12 +140,7 @@ class PointsTable:
         mates = MATES[card] & self.plain
         hidden = mates & self.unseen
         theirs = self.held[hidden.bit_count()]
-        best = 0.0
-        while hidden:
-            low = hidden & -hidden
-            hidden ^= low
-            mate = worth[low.bit_length() - 1]
-            best = max(best, mate)
+        best = dearest(worth, hidden)
         chance = theirs if theirs > self.bite or RAIN & bit else self.bite
         weights = self.weights
         kept = (mates & self.hand).bit_count()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import MATES, Race, best_of, chances_held
+from engine.ai.knowledge.fishing import MATES, Race, best_of, chances_held, dearest
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
 from engine.core.game import Rules
@@ -159,12 +159,7 @@ class _Table:
         worth, mates = self.worth, MATES[card]
         hidden = mates & self.unseen
         theirs = self.held[hidden.bit_count()]
-        best = 0.0
-        while hidden:
-            low = hidden & -hidden
-            hidden ^= low
-            mate = worth[low.bit_length() - 1]
-            best = max(best, mate)
+        best = dearest(worth, hidden)
         kept = _KEPT * (mates & self.hand).bit_count()
         return kept - _RISK * theirs * (worth[card] + best) - _LEFT_BEHIND * worth[card]
 

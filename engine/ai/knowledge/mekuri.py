@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.ai.knowledge.fishing import MATES, best_of, chances_held
+from engine.ai.knowledge.fishing import MATES, best_of, chances_held, dearest
 from engine.core.cards import Action, Card, Cards, Points, cards_of
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -172,9 +172,7 @@ class _Table:
             return _CERTAIN * value
         if left & self.hand:
             return value
-        return value - _OPTION * max(
-            [self.worth[c] for c in cards_of(left & self.unseen)], default=0.0
-        )
+        return value - _OPTION * dearest(self.worth, left & self.unseen)
 
     def capture(self, card: Card, taken: Cards) -> float:
         """What taking these cards is worth: yaku made now, and the way to others."""
@@ -192,7 +190,7 @@ class _Table:
         mates = MATES[card]
         hidden = mates & self.unseen
         theirs = self.held[hidden.bit_count()]
-        best = max([self.worth[c] for c in cards_of(hidden)], default=0.0)
+        best = dearest(self.worth, hidden)
         kept = _KEPT * (mates & self.hand).bit_count()
         return (kept - _LEFT_BEHIND - _RISK * theirs) * self.worth[
             card
