@@ -57,10 +57,10 @@ def told(panel: Panel, hint: Hint, room: Callable[[str], bool]) -> str:
     return both if room(both) else first
 
 
-def decimal(points: float) -> str:
-    """Points with one decimal and their sign; the minus is the typographic one."""
-    text = f"{abs(points):.1f}"
-    if text == "0.0":
+def decimal(points: float, digits: int = 1) -> str:
+    """Points with their sign and, usually, one decimal; the minus is the typographic one."""
+    text = f"{abs(points):.{digits}f}"
+    if not float(text):
         return "±0"
     return f"+{text}" if points > 0 else f"\u2212{text}"
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engine.ai.finding import Finding
 from engine.ai.reasons import Code, Reason, reasons_of
 from engine.ai.reasons.public import of_move
 from engine.core.game import State, agree
@@ -14,6 +15,7 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from game.language import CODES, Language
 from game.table.asked.moves import moves_of
+from game.table.drawn.why import _digits
 from game.table.kits import playable
 from game.table.panels import panel_for
 from game.table.reasons import decimal, move_words, sentence
@@ -79,3 +81,10 @@ def test_a_sentence_names_the_yaku_its_worth_and_the_seat() -> None:
 
 def test_points_keep_their_sign() -> None:
     assert (decimal(1.26), decimal(-0.5), decimal(0.01)) == ("+1.3", "\u22120.5", "±0")
+    assert (decimal(0.047, 2), decimal(-0.001, 2)) == ("+0.05", "±0")
+
+
+def test_means_that_are_all_under_a_point_have_two_decimals() -> None:
+    small = [Finding(n, 10, 0.5, points) for n, points in enumerate((0.047, -0.02))]
+    assert _digits(small) == 2
+    assert _digits([*small, Finding(2, 10, 0.5, -1.2)]) == 1

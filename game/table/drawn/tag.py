@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ai.tempers import CAST
-from game.table.words.card_words import NAMED, about
+from game.table.words.card_words import NAMED, about, headed
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -96,7 +96,7 @@ def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Bo
         if brush.deck.id not in NAMED:
             return None
         told = about(view.ctx.language, brush.deck.id, brush.deck.ids[card])
-        return panel.card(card), told, box
+        return headed(panel.card(card)), told, box
     if plate is not None:
         seat, box = plate
         return _with_temper(view, seat, panel.plate_title(now, seat)), panel.plate_about, box

@@ -10,6 +10,7 @@ from game.input import Command
 from game.table.asked.hints import hides_on
 from game.table.drawn.brush import Brush
 from game.table.reasons import decimal, move_words, sentences
+from game.table.words.card_words import headed
 from game.ui import marks
 from game.ui.box import Box
 
@@ -62,7 +63,8 @@ def why_words(view: TableView) -> list[str]:
     hint, deed = view.controller.hint, view.controller.deed
     if hint is not None:
         found = [f for f in hint.advice.others if f.action in hint.moves]
-        rows = [f"{words} {decimal(one.points)}" for one in found[:MOST_MOVES]
+        digits = _digits(found)
+        rows = [f"{words} {decimal(one.points, digits)}" for one in found[:MOST_MOVES]
                 for words in (move_words(panel, hint.moves[one.action]),)]  # fmt: skip
         heard = [t("hint.panel.found", count=hint.advice.imagined), *rows] if len(rows) > 1 else []
         told = sentences(panel, hint.advice.reasons)[:MOST_REASONS]
@@ -130,7 +132,7 @@ def _reasons(brush: Brush, area: Box, told: list[str]) -> Box:
 
 def _draw_hint(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
     panel, advice = view.controller.panel, hint.advice
-    area = _para(brush, area, move_words(panel, hint.move), "bodyb", "gold")
+    area = _para(brush, area, headed(move_words(panel, hint.move)), "bodyb", "gold")
     area = _reasons(brush, area, sentences(panel, advice.reasons))
     compared = _compared(view, hint)
     if compared:
@@ -159,7 +161,8 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
     room = area.h - ROW * s
     shown: list[Row] = []
     found = [f for f in hint.advice.others if f.action in hint.moves]
-    rows = [_row(view, brush, area, hint, one) for one in found]
+    digits = _digits(found)
+    rows = [_row(view, brush, area, hint, one, digits) for one in found]
     for row in rows:
         if row.high > room or len(shown) == MOST_MOVES:
             break
@@ -178,7 +181,14 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
         pen.text(t("hint.panel.more", count=left), area.x, at, "small", "soft", fit=area.w)
 
 
-def _row(view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding) -> Row:
+def _digits(found: Sequence[Finding]) -> int:
+    """Decimals of the means: two where all are under a point, as where a deal is for one."""
+    return 2 if all(abs(one.points) < 1 for one in found) else 1
+
+
+def _row(
+    view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding, digits: int
+) -> Row:  # fmt: skip
     """A move in words; what it takes only where its card can take different ones."""
     pen, s = brush.pen, view.s
     move = hint.moves[found.action]
@@ -186,7 +196,7 @@ def _row(view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding) -
     words = move_words(view.controller.panel, move, taken=several)
     lines = pen.type.height(words, area.w - FIGURE * s, "small")
     own = found.action == hint.move.action
-    return Row(words, decimal(found.points), max(ROW * s, lines + 10 * s), own)
+    return Row(words, decimal(found.points, digits), max(ROW * s, lines + 10 * s), own)
 
 
 def _draw_row(view: TableView, brush: Brush, box: Box, row: Row) -> None:

@@ -68,3 +68,8 @@ def about(language: Language, deck: str, card: str) -> str:
         case _:
             parts = []
     return t("table.sub.join").join(parts)
+
+
+def headed(words: str) -> str:
+    """Words that stand alone, as a heading: they begin with a capital letter."""
+    return words[:1].upper() + words[1:]
