@@ -14,7 +14,8 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.ai.reasons import STRONGEST, Advice, Code, Reason, advise, reasons_of
+from engine.ai.finding import Finding
+from engine.ai.reasons import STRONGEST, Advice, Code, Reason, advise, compared, reasons_of
 from engine.ai.reasons.fishing import count_of
 from engine.ai.reasons.public import of_move
 from engine.core.cards import cards_of
@@ -383,3 +384,26 @@ def test_the_public_reasons_are_true_of_the_open_cards() -> None:
             view, mover = rules.game.view(state, looker), view_of(state)
             for reason in of_move(view, state.to_move, after(state, action)[1]):
                 check(state, mover, action, reason)
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "told"),
+    [
+        ((0.60, 3.0), (0.50, 1.0), (2.0, False, False)),
+        ((0.51, 1.1), (0.50, 1.0), (None, True, False)),
+        ((0.60, 1.0), (0.50, 3.0), (None, False, True)),
+        ((0.50, 1.0), (0.60, 3.0), (None, False, False)),
+    ],
+    ids=["better", "even", "steadier", "by knowledge"],
+)
+def test_a_move_with_a_lower_mean_is_not_passed_off_as_better(
+    own: tuple[float, float],
+    other: tuple[float, float],
+    told: tuple[float | None, bool, bool],
+) -> None:
+    view = next(v for v in map(view_of, positions("king")) if len(v.legal) > 1)
+    found = [
+        Finding(action, 100, *seen) for action, seen in zip(view.legal, (own, other), strict=False)
+    ]
+    advice = compared(view, view.legal[0], found, 100, Rng(1))
+    assert (advice.gain, advice.even, advice.steadier) == told

@@ -119,14 +119,15 @@ def compared(
     rest = [found for found in findings if found.action != action]
     best = max(rest, key=lambda found: found.points, default=None)
     gain: float | None = None
-    even = False
+    even = steadier = False
     told = reasons_of(view, action, rng)
     if own is not None and best is not None:
         gain = own.points - best.points
         unsure = NOISE * sqrt(1 / own.visits + 1 / best.visits)
         even = abs(gain) < CLOSE or abs(own.value - best.value) < unsure
+        steadier = gain < 0 and not even and own.value > best.value
         if not told:
-            told = (_by_average(own, best, even=even),)
+            told = (_by_average(own, best, even=even, steadier=steadier),)
         if gain < 0 or even:
             gain = None
     return Advice(
@@ -134,15 +135,18 @@ def compared(
         told or (Reason(Code.AT_SIGHT),),
         gain,
         even,
+        steadier,
         best_first(findings),
         worlds,
     )
 
 
-def _by_average(own: Finding, best: Finding, *, even: bool) -> Reason:
+def _by_average(own: Finding, best: Finding, *, even: bool, steadier: bool) -> Reason:
     """What the imagined deals say where no rule knows better."""
     if even:
         return Reason(Code.EVEN)
+    if steadier:
+        return Reason(Code.STEADIER)
     if own.points < best.points:
         return Reason(Code.AT_SIGHT)
     return Reason(Code.AVERAGE, number=round(10 * own.points), second=round(10 * best.points))

@@ -17,6 +17,7 @@ class Code(StrEnum):
     FORCED_BY = "forced_by"
     AVERAGE = "average"
     EVEN = "even"
+    STEADIER = "steadier"
     AT_SIGHT = "at_sight"
     COMPLETES = "completes"
     ADDS = "adds"
@@ -164,6 +165,8 @@ class Advice:
         gain: points that it is expected to bring more than the best other one; ``None`` where
             nothing was compared or the comparison does not favour it.
         even: whether the imagined deals do not tell it from the best other one.
+        steadier: whether another one has the better mean, which very great scores make: where these
+            weigh less than their points, the move does better.
         others: what was found of every move, the best mean points first.
         imagined: in how many deals the moves were tried.
     """
@@ -172,6 +175,7 @@ class Advice:
     reasons: tuple[Reason, ...]
     gain: float | None = None
     even: bool = False
+    steadier: bool = False
     others: tuple[Finding, ...] = ()
     imagined: int = 0
 

@@ -146,8 +146,9 @@ def _compared(view: TableView, hint: Hint) -> str:
     t, advice = view.ctx.t, hint.advice
     if advice.gain is not None:
         return t("hint.panel.gain", points=f"{advice.gain:.1f}")
-    if advice.reason.code is not Code.EVEN and advice.others:
-        return t(f"hint.panel.{'even' if advice.even else 'sight'}")
+    if advice.reason.code not in (Code.EVEN, Code.STEADIER) and advice.others:
+        case = "even" if advice.even else "steadier" if advice.steadier else "sight"
+        return t(f"hint.panel.{case}")
     return ""
 
 
