@@ -15,6 +15,7 @@ from engine.core.rng import Rng
 from engine.games import GAMES
 from engine.match.play import Play, SeatInfo, begin
 from engine.match.record import resume, written
+from game.language import Language
 from game.table.asked.moves import Chooser, moves_of
 from game.table.layout.fishing import FishingLayout
 from game.table.layout.places import card_key
@@ -124,7 +125,9 @@ def test_no_frame_shows_a_hand_to_the_wrong_person(tmp_path: Path) -> None:
     size = (1280, 720)
     with Desktop(tmp_path, size, language="ja", animation_speed=1.0, help_marks="never") as desktop:
         desktop.start()
-        desktop.press_until("Return", lambda: curtain_is_down(desktop.shot()))
+        words = Language("ja")
+        desktop.wait(lambda: any(words.t("title.continue") in line for line in desktop.told))
+        desktop.ask("Return", words.t("curtain.look_away"))
         seen: set[int] = set()
         for _ in range(6):
             mover = desktop.play().to_move
