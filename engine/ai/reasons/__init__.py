@@ -16,7 +16,7 @@ from engine.ai import endings
 from engine.ai.belief import Past
 from engine.ai.finding import Finding
 from engine.ai.greedy import greedy_player, is_certain
-from engine.ai.levels import LEVELS, Level, Mind, imagined
+from engine.ai.levels import LEVELS, Mind, imagined, level_of
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, deed, fishing, rounds, shedding, tiles, tricks
 from engine.ai.reasons.said import Advice, Code, Reason, best_first
@@ -27,10 +27,6 @@ from engine.core.view import View
 Clock: TypeAlias = Callable[[], float]
 Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
 
-SECONDS = 1.05
-"""Seconds an answer may take where there is a clock."""
-WORLDS = 400
-"""Deals that are imagined at most."""
 STRONGEST = f"level{max(LEVELS)}"
 AT_SIGHT = ("greedy", "level3")
 """Players that go by knowledge of the game alone."""
@@ -76,7 +72,7 @@ def advise(
     *,
     clock: Clock | None = None,
     stop: Callable[[], bool] = lambda: False,
-    worlds: int = WORLDS,
+    worlds: int | None = None,
     past: Past = (),
 ) -> Advice:
     """The move of a player, why it is good, and what else was looked at.
@@ -89,7 +85,7 @@ def advise(
         name: the player that chooses.
         clock: seconds that pass; without one only the number of worlds counts.
         stop: asked now and then whether the answer is wanted no more.
-        worlds: deals to imagine, at most.
+        worlds: deals to imagine, at most; None means as many as the strongest level does.
         past: the events of the deal as the seat has seen them, or nothing.
     """
     resignation = view.rules.game.resignation
@@ -102,7 +98,8 @@ def advise(
         found = endings.findings(view, worth)
         action = opinion if opinion in endings.best(worth) else found[0].action
         return compared(view, action, found, endings.deals(view), rng)
-    level = Level(worlds, SECONDS, knows=True, infers=name == STRONGEST)
+    level = level_of(max(LEVELS), view.rules.game.spec.id)
+    level = level._replace(worlds=worlds or level.worlds, infers=name == STRONGEST)
     trials = imagined(view, rng, level, Mind(clock=clock, stop=stop, past=past))
     if name == STRONGEST and not is_certain(view):
         action = trials.choice(opinion)
