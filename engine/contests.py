@@ -29,9 +29,10 @@ class Contest(NamedTuple):
     Attributes:
         rules: what is played.
         a, b: the players.
-        deals: how many deals.
+        deals: how many deals, or matches.
         seed: what the deals come from.
         brief: whether each deal is played from two seat assignments only.
+        length: how many deals make one match, won by their sum.
     """
 
     rules: Rules
@@ -40,12 +41,15 @@ class Contest(NamedTuple):
     deals: int
     seed: int
     brief: bool
+    length: int = 1
 
     def part(self, job: int, jobs: int) -> Tally:
         """Every so many-th deal."""
         numbers = range(job, self.deals, jobs)
-        clock = time.perf_counter
-        return arena(self.rules, self.a, self.b, numbers, self.seed, clock, brief=self.brief)
+        clock, brief, length = time.perf_counter, self.brief, self.length
+        return arena(
+            self.rules, self.a, self.b, numbers, self.seed, clock, brief=brief, length=length
+        )
 
     def held(self, jobs: int) -> dict[str, Json]:
         """What comes of it, with the game's id."""
@@ -56,11 +60,12 @@ class Contest(NamedTuple):
             with ProcessPoolExecutor(jobs) as pool:
                 for part in pool.map(self.part, range(jobs), [jobs] * jobs):
                     tally.add(part)
-        return {"game": self.rules.game.spec.id, **tally.to_json(self.a, self.b)}
+        told = {"game": self.rules.game.spec.id, "deals_a_match": self.length}
+        return {**told, **tally.to_json(self.a, self.b)}
 
 
 def rungs(
-    rules: Rules, players: Sequence[str], deals: int, seed: int, jobs: int
+    rules: Rules, players: Sequence[str], deals: int, seed: int, jobs: int, length: int = 1
 ) -> list[dict[str, Json]]:
     """Each player of the ladder against the one below it.
 
@@ -69,7 +74,7 @@ def rungs(
     """
     out = []
     for below, above in pairwise(players):
-        told = Contest(rules, above, below, deals, seed, brief=True).held(jobs)
+        told = Contest(rules, above, below, deals, seed, brief=True, length=length).held(jobs)
         shown, ahead = told["interval"][0] > 0.5, told["points_interval"][0] > 0
         out.append({**told, "shown": shown, "ahead": ahead})
     return out
@@ -78,11 +83,12 @@ def rungs(
 def line(told: dict[str, Json]) -> str:
     """A contest in one line for people."""
     low, high = told["interval"]
+    unit = "deals" if told["deals_a_match"] == 1 else "matches"
     times = ", ".join(f"{name} {spent:.4f}" for name, spent in told["seconds_a_move"].items())
     return (
         f"{told['a']} against {told['b']}: {100 * told['win_share']:.1f} %"
         f" (95 %: {100 * low:.1f}-{100 * high:.1f}), {told['points_a_deal']:+.2f} points a deal,"
-        f" {told['deals']} deals, {told['games']} games, seconds a move: {times}"
+        f" {told['deals']} {unit}, {told['games']} games, seconds a move: {times}"
     )
 
 
@@ -122,6 +128,7 @@ def add_verbs(verbs: Verbs) -> None:
 
 def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
     verb.add_argument("--deals", type=int, default=deals)
+    verb.add_argument("--match", type=int, default=1, help="deals of a match, won by their sum")
     verb.add_argument("--seed", type=int, default=1)
     verb.add_argument("--jobs", type=int, default=1)
     verb.add_argument("--json", action="store_true")
@@ -132,8 +139,9 @@ def _arena(options: argparse.Namespace) -> int:
     player(options.a)
     player(options.b)
     _check_deals(options)
-    contest = Contest(rules, options.a, options.b, options.deals, options.seed, options.brief)
-    told = contest.held(options.jobs)
+    told = Contest(
+        rules, options.a, options.b, options.deals, options.seed, options.brief, options.match
+    ).held(options.jobs)
     if options.json:
         emit(told)
     else:
@@ -150,7 +158,8 @@ def _ladder(options: argparse.Namespace) -> int:
         rules = agree(game(name))
         if not options.json:
             sys.stdout.write(f"{name}\n")
-        for told in rungs(rules, players, options.deals, options.seed, options.jobs):
+        seed, jobs, length = options.seed, options.jobs, options.match
+        for told in rungs(rules, players, options.deals, seed, jobs, length):
             if options.json:
                 emit(told)
             else:
@@ -184,5 +193,7 @@ def _gain(options: argparse.Namespace) -> int:
 
 
 def _check_deals(options: argparse.Namespace) -> None:
-    if options.deals < 1 or options.jobs < 1:
-        raise BadOption("no_such_value", option="deals or jobs", value=0, values="1 and above")
+    if min(options.deals, options.jobs, options.match) < 1:
+        raise BadOption(
+            "no_such_value", option="deals, jobs or match", value=0, values="1 and above"
+        )

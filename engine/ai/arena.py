@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
+from operator import add
 
 from engine.ai.belief import weighs
 from engine.ai.levels import Mind
@@ -30,10 +31,11 @@ class Tally:
     """What ``a`` did against ``b``.
 
     Attributes:
-        games: how many games were played.
-        won: per deal the share of the first place that ``a`` won, 0 … 1, a half being equal.
-        points: per deal how many points the seats of ``a`` made on average more than those of
-            ``b``.
+        games: how many deals, or matches, were played.
+        won: per deal, or per match of several, the share of the first place that ``a`` won, 0 … 1,
+            a half being equal.
+        points: the same of how many points a deal the seats of ``a`` made on average more than
+            those of ``b``.
         thought: seconds each player thought, and the moves it made.
     """
 
@@ -152,26 +154,44 @@ def ahead(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
 
 
 def arena(
-    rules: Rules, a: str, b: str, deals: range, seed: int, clock: Clock, *, brief: bool = False
+    rules: Rules,
+    a: str,
+    b: str,
+    deals: range,
+    seed: int,
+    clock: Clock,
+    *,
+    brief: bool = False,
+    length: int = 1,
 ) -> Tally:
     """Play the numbered deals, the dealer and the deal going round; each from every assignment.
 
-    ``brief``: only from one assignment and its mirror, another one each deal.
+    Args:
+        rules: what is played.
+        a: the player whose share is told.
+        b: the other one.
+        deals: the numbers of the deals, or of the matches where ``length`` is more than 1.
+        seed: what the deals come from.
+        clock: seconds that pass.
+        brief: only from one assignment and its mirror, another one each time.
+        length: how many deals in the same seats make one match, won by their sum; each begins as
+            the first one does.
     """
     tally = Tally()
     seats = rules.seats
     for number in deals:
-        match = numbered(rules, number)
-        deal_seed = derived_seed(seed, "arena", number)
         ways = list(mirrored(seats, number) if brief else assignments(seats))
         won = points = 0.0
         for mine in ways:
             names = tuple(a if is_a else b for is_a in mine)
-            scores = rules.game.settle(
-                play_deal(rules, match, deal_seed, names, clock, tally)
-            ).scores
-            won += won_share(scores, mine)
-            points += ahead(scores, mine)
+            totals = (0,) * seats
+            for deal in range(number * length, (number + 1) * length):
+                luck = derived_seed(seed, "arena", deal)
+                end = play_deal(rules, numbered(rules, deal), luck, names, clock, tally)
+                scores = rules.game.settle(end).scores
+                totals = tuple(map(add, totals, scores))
+            won += won_share(totals, mine)
+            points += ahead(totals, mine) / length
         tally.games += len(ways)
         tally.won.append(won / len(ways))
         tally.points.append(points / len(ways))

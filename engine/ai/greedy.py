@@ -1,4 +1,4 @@
-"""The one-step player of each game, and the quick form of it that plays imagined deals on."""
+"""The one-step player of each game, its quick form for imagined deals, and one that knows less."""
 
 from __future__ import annotations
 
@@ -52,8 +52,20 @@ GREEDY: dict[str, Player] = {
 QUICK: dict[str, Player] = {**GREEDY, "durak": durak.quick}
 """The same without whatever takes long."""
 
+Tempered: TypeAlias = Callable[[View, Rng, Temper], Action]
+"""A player whose knowledge weighs things by a temper."""
 
-TEMPERED: dict[str, Callable[[View, Rng, Temper], Action]] = {
+AT_SIGHT: dict[str, Tempered] = {
+    "koi_koi": koi_koi.at_sight,
+    "hana_awase": hana_awase.at_sight,
+    "mushi": mushi.at_sight,
+    "kujuroku": kujuroku.at_sight,
+    "mekuri": mekuri.at_sight,
+}
+"""Where imagined deals add so little to knowledge that the rungs lie below it: who sees what counts
+at once."""
+
+TEMPERED: dict[str, Tempered] = {
     "koi_koi": koi_koi.greedy,
     "hana_awase": hana_awase.greedy,
     "mushi": mushi.greedy,
@@ -76,6 +88,13 @@ def greedy_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if temper is not EVEN and game in TEMPERED:
         return TEMPERED[game](view, rng, temper)
     return GREEDY[game](view, rng)
+
+
+def sight_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """The action that counts most at once, in a game of :data:`AT_SIGHT`."""
+    if len(view.legal) == 1:
+        return view.legal[0]
+    return AT_SIGHT[view.rules.game.spec.id](view, rng, temper)
 
 
 def quick_player(view: View, rng: Rng) -> Action:

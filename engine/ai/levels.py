@@ -1,18 +1,21 @@
-"""Five levels: in how many ways a player imagines that the cards may lie, and how it goes on.
+"""Five levels: what a player sees of a game, and how many deals it imagines.
 
-No level peeks, and none blunders on purpose: the lower ones only imagine less. Levels 1 and 2
-imagine that everybody plays anything from then on; they see what an action brings, not what it
-prepares. Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with
-that opinion, and imagine that everybody plays on by such knowledge; the end of a deal they solve,
-where few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`). Level 5 also asks
-what the others' plays suggest of their hands (:mod:`engine.ai.belief`; in Mushi).
+No level peeks, and none blunders on purpose: the lower ones only see less. Levels 1 and 2 imagine
+that everybody plays anything from then on; they see what an action brings, not what it prepares.
+Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with that
+opinion, and imagine that everybody plays on by such knowledge; the end of a deal they solve, where
+few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`).
+
+At a fishing table knowledge is worth much and imagined deals add little to it. There level 3 takes
+what counts at once, level 4 goes by its knowledge, and level 5 alone imagines deals, solves endings
+and asks what the others' plays suggest of their hands (:mod:`engine.ai.belief`).
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
 | 1 | 1, or what :data:`FAINT` says | anyhow | 0.3 s |
 | 2 | 6, or what :data:`SKETCHY` says | anyhow | 0.3 s |
-| 3 | none: knowledge of the game alone | – | – |
-| 4 | 12, or what :data:`HAZY` says | sensibly | 0.6 s |
+| 3 | none: knowledge of the game alone; fishing: what counts at once | – | – |
+| 4 | 12, or what :data:`HAZY` says; fishing: none, knowledge alone | sensibly | 0.6 s |
 | 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
 
 How strong they are is measured in ``README.md`` beside this module.
@@ -27,7 +30,14 @@ from engine.ai import endings
 from engine.ai.alike import distinct
 from engine.ai.belief import Past, guessing
 from engine.ai.finding import Finding
-from engine.ai.greedy import QUICK, greedy_player, is_certain, random_player
+from engine.ai.greedy import (
+    AT_SIGHT,
+    QUICK,
+    greedy_player,
+    is_certain,
+    random_player,
+    sight_player,
+)
 from engine.ai.outlook import horizon_of
 from engine.ai.rollouts import Rollouts
 from engine.ai.tempers import EVEN, Temper
@@ -69,9 +79,10 @@ class Level(NamedTuple):
     """The limits of a level.
 
     Attributes:
-        worlds: ways the cards may lie that it imagines; 0 means that it goes by knowledge alone.
+        worlds: ways the cards may lie that it imagines; 0 means that it imagines nothing.
         seconds: when it stops all the same, where a clock is given.
         knows: whether it knows the game: the greedy player's opinion, and sensible play after it.
+            Without that and without worlds it takes what counts at once.
         infers: whether it asks what the others' plays suggest, where it knows how.
     """
 
@@ -90,14 +101,19 @@ LEVELS = {
 }
 FAINT = {"kirifu": 2}
 """Worlds of level 1 where a single one tells nothing."""
-SKETCHY = {"king": 2, "japanese_loo": 2, "forty_one": 2, "tien_gow": 3, "kirifu": 8}
-"""Worlds of level 2 where six tell about as much as knowledge, or hardly more than level 1 sees."""
+AT_A_GLANCE = {3: Level(0, 0.0, knows=False), 4: Level(0, 0.0, knows=True)}
+"""The same where there is a player who sees what counts at once: the fishing games."""
+SKETCHY = {
+    **dict.fromkeys(AT_SIGHT, 3),
+    "king": 2,
+    "japanese_loo": 2,
+    "forty_one": 2,
+    "tien_gow": 3,
+    "kirifu": 8,
+}
+"""Worlds of level 2 where six tell about as much as the next level knows, or hardly more than level
+1 sees."""
 HAZY = {
-    "koi_koi": 40,
-    "hana_awase": 60,
-    "mushi": 60,
-    "kujuroku": 80,
-    "mekuri": 60,
     "japanese_loo": 20,
     "durak": 3,
     "kirifu": 30,
@@ -122,6 +138,8 @@ KEEN = {
 
 def level_of(number: int, game: str) -> Level:
     """The limits of a level in a game."""
+    if game in AT_SIGHT and number in AT_A_GLANCE:
+        return AT_A_GLANCE[number]
     level = LEVELS[number]
     more = {1: FAINT, 2: SKETCHY, 4: HAZY, 5: KEEN}.get(number, {})
     return level._replace(worlds=more.get(game, level.worlds))
@@ -132,8 +150,11 @@ def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
     if len(view.legal) == 1:
         return view.legal[0]
     level = level_of(number, view.rules.game.spec.id)
+    if not level.worlds:
+        player = greedy_player if level.knows else sight_player
+        return player(view, rng, mind.temper)
     opinion = greedy_player(view, rng, mind.temper) if level.knows else None
-    if opinion is not None and (not level.worlds or is_certain(view)):
+    if opinion is not None and is_certain(view):
         return opinion
     worth = endings.solve(view, stop=mind.stop) if level.knows else None
     if worth is not None:
@@ -172,7 +193,7 @@ def imagined(
 def findings(view: View, rng: Rng, number: int = 5, mind: Mind = ALONE) -> tuple[Finding, ...]:
     """What a level that imagines something finds of every action, the best one first.
 
-    For hints and reviews. Empty where level 3 is asked, which imagines nothing.
+    For hints and reviews. Empty where a level is asked that imagines nothing.
     """
     level = level_of(number, view.rules.game.spec.id)
     worth = endings.solve(view, stop=mind.stop) if level.worlds and level.knows else None

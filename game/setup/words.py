@@ -100,9 +100,15 @@ class Words:
         """Whether one person plays against computers."""
         return sum(chair.human for chair in self._draft.chairs) == 1
 
-    def player(self, player: str, part: str = "name") -> str:
-        """Name or ``help`` of a computer player."""
-        return self._ctx.t(f"setup.player.{player}.{part}")
+    def player(self, player: str) -> str:
+        """Name of a computer player."""
+        return self._ctx.t(f"setup.player.{player}.name")
+
+    def player_help(self, player: str) -> str:
+        """What a computer player sees of this game; some see less at a fishing table."""
+        key, family = f"setup.player.{player}", self._draft.game.spec.family
+        part = family if self._ctx.language.has(f"{key}.{family}") else "help"
+        return self._ctx.t(f"{key}.{part}")
 
     def usual_minutes(self) -> int:
         """How long a match of the usual length takes."""

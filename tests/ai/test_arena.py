@@ -80,6 +80,15 @@ def test_tallies_of_several_processes_add_up() -> None:
     assert parts.thought == whole.thought
 
 
+def test_a_match_is_won_by_the_sum_of_its_deals() -> None:
+    rules = agree(GAMES["forty_one"])
+    deals = arena(rules, "greedy", "random", range(6), 3, still).points
+    match = arena(rules, "greedy", "random", range(1, 2), 3, still, length=3)
+    assert match.points == [pytest.approx(sum(deals[3:6]) / 3)]
+    assert match.games == len(list(assignments(rules.seats)))
+    assert len(match.won) == 1
+
+
 def test_all_deals_of_king_are_looked_at() -> None:
     rules = agree(GAMES["king"])
     assert {numbered(rules, number).deal for number in range(56)} == set(range(1, 15))
@@ -109,8 +118,12 @@ def test_the_ladder_plays_each_against_the_one_below(capsys: pytest.CaptureFixtu
     assert all(one["shown"] == (one["interval"][0] > 0.5) for one in told)
     assert main([*words]) == 0
     assert "greedy against level1" in capsys.readouterr().out
+    words = ["arena", "mushi", "--a", "greedy", "--b", "random", "--deals", "2", "--match", "3"]
+    assert main(words) == 0
+    assert "2 matches, 4 games" in capsys.readouterr().out
     assert main(["ladder", "mushi", "--players", "random,nobody"]) == 2
     assert main(["ladder", "mushi", "--deals", "0"]) == 2
+    assert main(["arena", "mushi", "--a", "greedy", "--b", "random", "--match", "0"]) == 2
 
 
 def test_the_probe_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:

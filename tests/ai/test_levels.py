@@ -8,7 +8,7 @@ import pytest
 
 from engine.ai import levels
 from engine.ai.finding import Finding
-from engine.ai.greedy import greedy_player
+from engine.ai.greedy import AT_SIGHT, greedy_player, sight_player
 from engine.ai.levels import LEVELS, Mind, choose, findings, level_of
 from engine.ai.players import OFFERED, PLAYERS, minded, player
 from engine.ai.probe import probe
@@ -64,17 +64,37 @@ def test_the_same_luck_brings_the_same_move(name: str) -> None:
     assert player(name)(view, Rng(11)) == player(name)(view, Rng(11))
 
 
-def test_level_three_is_the_knowledge_of_the_game_alone() -> None:
+def test_a_level_below_those_that_imagine_sensibly_is_knowledge_alone() -> None:
     for game in GAMES:
         view = first_choice(game)
-        assert choose(view, Rng(2), 3) == greedy_player(view, Rng(2))
+        fishing = GAMES[game].spec.family == "fishing"
+        assert choose(view, Rng(2), 4 if fishing else 3) == greedy_player(view, Rng(2))
+        if fishing:
+            assert choose(view, Rng(2), 3) == sight_player(view, Rng(2))
 
 
 def test_more_is_imagined_on_every_rung() -> None:
     for game in GAMES:
         anyhow, sensibly = ([level_of(n, game).worlds for n in pair] for pair in ((1, 2), (4, 5)))
         assert 0 < anyhow[0] < anyhow[1]
-        assert 0 < sensibly[0] < sensibly[1]
+        assert (sensibly[0] == 0) == (game in AT_SIGHT)
+        assert sensibly[0] < sensibly[1]
+
+
+def test_at_a_fishing_table_level_three_takes_what_counts_at_once() -> None:
+    """The card that makes sanko now counts more than a dearer one; without it, the dearer one."""
+    hand, made = cards("ume:kasu1 kiri:kasu1"), cards("matsu:hikari sakura:hikari")
+    field = cards("ume:tane kiri:hikari kiku:tan")
+    left = rest(hand, field, made)
+    moves = "play ume.kasu1 take ume.tane", "play kiri.kasu1 take kiri.hikari"
+    for mine, move in zip((made, []), moves, strict=True):
+        others = [name for name in made if name not in mine]
+        state = position(
+            hands=[hand, left[:2]], field=field, captured=[mine, left[2:] + others],
+            to_move=0, phase="hand",
+        )  # fmt: skip
+        chosen = choose(state.rules.game.view(state, 0), Rng(1), 3)
+        assert state.rules.game.action_text(state, chosen) == move
 
 
 def test_the_clock_ends_the_thinking() -> None:
@@ -106,11 +126,11 @@ def test_the_last_twenty_points_are_taken(number: int) -> None:
 
 
 def test_findings_are_told_for_every_action_the_best_first() -> None:
-    view = first_choice("mushi")
+    view = first_choice("king")
     found = findings(view, Rng(4), 4)
     assert {finding.action for finding in found} == set(view.legal)
     assert all(isinstance(finding, Finding) and 0 <= finding.value <= 1 for finding in found)
-    assert max(finding.visits for finding in found) == level_of(4, "mushi").worlds
+    assert max(finding.visits for finding in found) == level_of(4, "king").worlds
     assert list(found) == sorted(found, key=lambda f: (-f.visits, -f.value))
     assert findings(view, Rng(4), 3) == ()
 

@@ -3,16 +3,20 @@
 A card's worth is its own points and a share of every yaku it can still make or break. A yaku that
 nobody can make any more is worth nothing; one that a seat is close to is worth more. All of it is
 asked at every move of every imagined deal, so what hangs on the piles alone is remembered.
+
+A weaker player sees what counts at once, and nothing else (:class:`Sight`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from engine.core.cards import Action, Card, Cards, cards_of
 from engine.core.rng import Rng
-from engine.kernel.fishing import CARDS, SHIFT
+from engine.core.view import View
+from engine.kernel.fishing import CARDS, LAY, SHIFT
 from engine.kernel.yaku import Yaku, distances
 
 NEAR = (1.0, 0.62, 0.34, 0.2, 0.12)
@@ -129,3 +133,36 @@ def best_of(actions: Sequence[Action], value: Callable[[Action], float], rng: Rn
         elif worth > top - 1e-9:
             best.append(action)
     return best[0] if len(best) == 1 else best[rng.below(len(best))]
+
+
+class Sight(NamedTuple):
+    """What counts at once in a game.
+
+    Attributes:
+        worth: what each card counts by itself.
+        total: what the yaku of a pile come to, in the same points.
+        taken: the field cards that an action of a card takes.
+    """
+
+    worth: Sequence[float]
+    total: Callable[[Cards], float]
+    taken: Callable[[Card, int], Cards]
+
+    def choice(self, view: View, rng: Rng) -> Action:
+        """The capture that counts most now, else the cheapest card to lay; equal ones by lot.
+
+        What a card may yet bring, what others want and what they may take is not looked at.
+        """
+        turned, pile = view.phase == "flip", view.piles[view.seat]
+        before = self.total(pile)
+
+        def value(action: Action) -> float:
+            what = action & 63
+            card = view.active if turned else action >> 6
+            if what == LAY:
+                return -self.worth[card]
+            cards = self.taken(card, what) | 1 << card
+            now = sum([self.worth[taken] for taken in cards_of(cards)])
+            return now + self.total(pile | cards) - before
+
+        return best_of(view.legal, value, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import Race, best_of
+from engine.ai.knowledge.fishing import Race, Sight, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Cards
@@ -29,10 +29,14 @@ _DENIAL = 0.5
 @lru_cache(maxsize=64)
 def _races(rules: Rules) -> tuple[Race, ...]:
     """The race before and after the owner of the four willows has let the hand go on (HA-56)."""
-    flags = flags_of(rules)
-    kasu = 0 if flags.kasu_points else KASU
-    base = [0 if kasu >> card & 1 else points for card, points in enumerate(POINTS)]
-    return tuple([Race(rows, base) for rows in flags.yaku])
+    return tuple([Race(rows, _base(rules)) for rows in flags_of(rules).yaku])
+
+
+@lru_cache(maxsize=64)
+def _base(rules: Rules) -> list[int]:
+    """Card points, with the agreed value of a kasu."""
+    kasu = 0 if flags_of(rules).kasu_points else KASU
+    return [0 if kasu >> card & 1 else points for card, points in enumerate(POINTS)]
 
 
 @lru_cache(maxsize=16)
@@ -73,6 +77,17 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
             return CALL_GO_ON if _ahead(view, flags) else CALL_VOID
         case _:
             return best_of(view.legal, _Table(view, flags, temper).value, rng)
+
+
+def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """The action that counts most at once: points, and yaku made now, which all the others pay."""
+    if view.phase not in ("hand", "flip"):
+        return greedy(view, rng, temper)
+    flags, others = flags_of(view.rules), len(view.hands) - 1
+    made = flags.yaku[view.facts[2]].points
+    table = _Table(view, flags)
+    sight = Sight(_base(view.rules), lambda pile: others * made(pile), table.taken)
+    return sight.choice(view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

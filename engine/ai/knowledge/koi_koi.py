@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import MATES, Race, best_of, chances_held, dearest
+from engine.ai.knowledge.fishing import MATES, Race, Sight, best_of, chances_held, dearest
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
 from engine.core.game import Rules
@@ -14,7 +14,7 @@ from engine.decks.hanafuda import DECK, HIKARI, TAN, TANE
 from engine.games.koi_koi.play import CALL_KOIKOI, CALL_SHOBU
 from engine.games.koi_koi.state import flags_of
 from engine.games.koi_koi.tables import DOUBLED_FROM
-from engine.kernel.fishing import LAY, SET, SHIFT
+from engine.kernel.fishing import LAY, SET, SHIFT, taken
 from engine.kernel.yaku import Yaku
 
 _KEEP = tuple(
@@ -215,6 +215,17 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if view.phase == "decide":
         return CALL_KOIKOI if table.goes_on() else CALL_SHOBU
     return table.choice(rng)
+
+
+def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """The capture that counts most at once; whether to stop is decided as ever."""
+    if view.phase == "decide":
+        return greedy(view, rng, temper)
+    points = _knowledge(view.rules, view.facts[0]).points
+    sight = Sight(
+        _KEEP, lambda pile: _MADE * points(pile), lambda card, what: taken(card, what, view.field)
+    )
+    return sight.choice(view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

@@ -6,6 +6,7 @@ Everything is counted in chips of `per_point`; under `per_ten` a hon stands for 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import lru_cache
 
 from engine.ai.knowledge.fishing import best_of, chance_held
@@ -153,6 +154,27 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
         return KEEP
     table = _Table(view, temper)
     return best_of(view.legal, lambda action: _value(table, action), rng)
+
+
+def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """The action that brings the own pile most, its yaku counted by how far they are."""
+    if view.phase == "gen_naoshi":
+        return KEEP
+    table, me = _Table(view, replace(temper, deny=0.0)), view.seat
+
+    def value(action: Action) -> float:
+        card, what = action >> 6, action & 63
+        if view.phase == "opening":
+            pair = (ONI_BIT | 1 << action) if view.field & ONI_BIT else 1 << card | 1 << what
+        elif view.phase == "flip":
+            pair = 1 << view.active | 1 << action
+        elif what == LAY:
+            return _WASTED_ONI if card == ONI else -points(1 << card)
+        else:
+            pair = 1 << card | 1 << what
+        return table.gain(me, pair)
+
+    return best_of(view.legal, value, rng)
 
 
 def values(view: View) -> dict[Action, float]:

@@ -10,7 +10,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.ai.knowledge.fishing import MATES, best_of, chances_held, dearest
+from engine.ai.knowledge.fishing import MATES, Sight, best_of, chances_held, dearest
+from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, cards_of
 from engine.core.game import Rules
 from engine.core.rng import Rng
@@ -19,7 +20,7 @@ from engine.decks.mekuri import DECK, cards, points
 from engine.games.mekuri.play import IN, OUT
 from engine.games.mekuri.scoring import counting
 from engine.games.mekuri.state import flags_of
-from engine.kernel.fishing import LAY, SET, SHIFT
+from engine.kernel.fishing import LAY, SET, SHIFT, taken
 
 _CHANCE = 0.33
 """How likely a card that nobody has comes to a given seat."""
@@ -38,6 +39,8 @@ _OPTION = 0.15
 _CERTAIN = 0.6
 """Share of its worth that a capture nobody else can make has now: it may wait."""
 
+_PLAIN = tuple([0.02 * points(1 << card) for card in range(len(DECK.ids))])
+"""What a card is worth at sight beside the points of yaku: the printed points tell good ones."""
 _KEYS: Cards = cards("ao1", "ao2", "ao10", "ao11", "ao12")
 """The cards that decide a deal."""
 _REMEMBERED = 1 << 13
@@ -202,6 +205,14 @@ def greedy(view: View, rng: Rng) -> Action:
     if view.phase == "declare":
         return IN if _plays(view) else OUT
     return best_of(view.legal, _Table(view).value, rng)
+
+
+def at_sight(view: View, rng: Rng, _temper: Temper = EVEN) -> Action:
+    """The action that counts most at once: yaku made now, else the dearer cards."""
+    if view.phase == "declare":
+        return greedy(view, rng)
+    total = _knowledge(view.rules).total
+    return Sight(_PLAIN, total, lambda card, what: taken(card, what, view.field)).choice(view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

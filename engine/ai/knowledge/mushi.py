@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import DENIAL, Race, best_of
+from engine.ai.knowledge.fishing import DENIAL, Race, Sight, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
@@ -15,7 +15,7 @@ from engine.decks.hanafuda import HIKARI
 from engine.games.mushi.state import flags_of
 from engine.games.mushi.tables import CARDS
 from engine.kernel.fishing import PASS, SHOW
-from engine.kernel.oni import ONI_BIT
+from engine.kernel.oni import ONI_BIT, taken
 
 _WEIGHTS = Weights(own=0.6, risk=1.2, mate_risk=0.5, left_behind=0.2, mated=2.0, option=0.25)
 _SWING = 0.8
@@ -34,6 +34,14 @@ def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if view.phase == "show":
         return SHOW if _poor(view) else PASS
     return best_of(view.legal, _table(view, temper).value, rng)
+
+
+def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """The action that counts most at once: points, and yaku made now."""
+    if view.phase == "show":
+        return greedy(view, rng, temper)
+    total = flags_of(view.rules).yaku.points
+    return Sight(POINTS, total, lambda card, what: taken(card, what, view.field)).choice(view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

@@ -28,8 +28,6 @@ Clock: TypeAlias = Callable[[], float]
 Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
 
 STRONGEST = f"level{max(LEVELS)}"
-AT_SIGHT = ("greedy", "level3")
-"""Players that go by knowledge of the game alone."""
 NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
 CLOSE = 0.25
@@ -104,7 +102,7 @@ def advise(
     if name == STRONGEST and not is_certain(view):
         action = trials.choice(opinion)
     else:
-        action = opinion if name in AT_SIGHT else player(name)(view, rng)
+        action = opinion if name == "greedy" else player(name)(view, rng)
     return compared(view, action, trials.findings(), trials.worlds, rng)
 
 
