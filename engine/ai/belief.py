@@ -15,7 +15,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp
 from typing import NamedTuple, Protocol, TypeAlias
 
-from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi
+from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi, nine_and_half
 from engine.core.cards import Action, Cards, Seat
 from engine.core.events import Asked, Event, Flipped, Played, Shuffled
 from engine.core.game import Game, Rules, State
@@ -170,8 +170,14 @@ def weighs(rules: Rules) -> bool:
     return rules.game.spec.id in HABITS
 
 
-def guessing(view: View, past: Past, rng: Rng) -> Guesses | None:
-    """What imagines the likelier worlds oftener; nothing where the past suggests nothing."""
+OPEN = {"nine_and_half": nine_and_half.guesses}
+"""Games in which what suggests something lies open, so that no past is needed."""
+
+
+def guessing(view: View, past: Past, rng: Rng) -> Callable[[], State] | None:
+    """What imagines the likelier worlds oftener; nothing where nothing suggests anything."""
+    if view.rules.game.spec.id in OPEN:
+        return OPEN[view.rules.game.spec.id](view, rng)
     done = deeds(view, past) if past and weighs(view.rules) else []
     return Guesses(view, done, rng) if done else None
 

@@ -111,13 +111,17 @@ def random_player(view: View, rng: Rng) -> Action:
     return choices[rng.below(len(choices))]
 
 
+_RECKONED = (("japanese_loo", "declare"), ("nine_and_half", "dealer"))
+"""Games and phases in which knowledge reckons what imagined deals only guess at: a hundred of them
+decided no better whether to stay in Japanese Loo, and worse whom to fight in Nine-and-a-half."""
+
+
 def is_certain(view: View) -> bool:
     """Whether imagined deals find nothing better than the greedy player does.
 
-    It solves the end of Durak for two; whether to stay in Japanese Loo was tried in a hundred
-    imagined deals and not decided any better.
+    It solves the end of Durak for two, and reckons the decisions of :data:`_RECKONED`.
     """
     game = view.rules.game.spec.id
     if game == "durak":
         return durak.is_solved(view)
-    return game == "japanese_loo" and view.phase == "declare"
+    return (game, view.phase) in _RECKONED

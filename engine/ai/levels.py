@@ -179,7 +179,7 @@ def imagined(
     horizon = horizon_of(view.rules) if level.knows else None
     clock = mind.clock
     start = clock() if clock is not None else 0.0
-    guess = guessing(view, mind.past, rng) if level.infers else None
+    guess = guessing(view, mind.past if level.infers else (), rng) if level.knows else None
     trials = Rollouts(
         view, rng, policy, only=only, horizon=horizon, temper=mind.temper, guess=guess
     )

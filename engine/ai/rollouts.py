@@ -31,8 +31,8 @@ BEND = 1.2
 """Standard deviations beyond which more points hardly count: rare great scores tell little."""
 
 
-WON = {"koi_koi": 0.4}
-"""How much of a score is whether the deal was won at all, where points alone tell it badly."""
+STRAIGHT = ("koi_koi",)
+"""Games where scores are taken as they are: bent ones win more deals there, and lose points."""
 _END = Horizon(-1, 0, lambda _: ())
 """Deals are imagined to the end."""
 
@@ -135,17 +135,14 @@ class Rollouts:
         self._alive = [a for a in self._alive if a == best or lead(bent[best], bent[a]) < BEHIND]
 
     def _bend(self, actions: list[Action]) -> dict[Action, list[float]]:
-        """What each of these actions led to in each world, −1 … 1."""
+        """What each of these actions led to in each world: −1 … 1, or as many deviations."""
         every = [x for action in self._alive for x in self._results[action]]
         mean = sum(every) / len(every)
         spread = sqrt(sum((x - mean) ** 2 for x in every) / len(every))
         scale = 1 / (BEND * spread) if spread else 1.0
-        bent = {action: [tanh(x * scale) for x in self._results[action]] for action in actions}
-        won = WON.get(self.game.spec.id, 0.0)
-        if won:
-            for action, seen in bent.items():
-                bent[action] = [(1 - won) * x + won * ((x > 0) - (x < 0)) for x in seen]
-        return bent
+        if self.game.spec.id in STRAIGHT:
+            return {action: [x * scale for x in self._results[action]] for action in actions}
+        return {action: [tanh(x * scale) for x in self._results[action]] for action in actions}
 
     def choice(self, opinion: Action | None = None) -> Action:
         """The best action; an opinion stands until another one is clearly better."""
@@ -165,7 +162,7 @@ class Rollouts:
         bent = self._bend(self.actions)
         found = []
         for action, seen in self._results.items():
-            value = 0.5 + sum(bent[action]) / (2 * len(seen))
+            value = min(1.0, max(0.0, 0.5 + sum(bent[action]) / (2 * len(seen))))
             found.append(Finding(action, len(seen), value, sum(seen) / len(seen)))
         return sorted(found, key=lambda finding: (-finding.visits, -finding.value))
 

@@ -368,7 +368,7 @@ def test_levels_are_a_row_of_numbers(open_setup):
     page.group.set_focus(page.seats[1])
     app.key(pygame.K_4)
     assert page.draft.chairs[1].player == "level4"
-    assert page.words.player("level4", "help") in told(app)
+    assert page.words.player_help("level4") in told(app)
     app.frame(0.05)
 
 

@@ -4,7 +4,7 @@ A card's worth is its own points and a share of every yaku it can still make or 
 nobody can make any more is worth nothing; one that a seat is close to is worth more. All of it is
 asked at every move of every imagined deal, so what hangs on the piles alone is remembered.
 
-A weaker player sees what counts at once, and nothing else (:class:`Sight`).
+A weaker player sees what counts at once, and nothing else (:func:`best_at_once`).
 """
 
 from __future__ import annotations
@@ -148,21 +148,22 @@ class Sight(NamedTuple):
     total: Callable[[Cards], float]
     taken: Callable[[Card, int], Cards]
 
-    def choice(self, view: View, rng: Rng) -> Action:
-        """The capture that counts most now, else the cheapest card to lay; equal ones by lot.
 
-        What a card may yet bring, what others want and what they may take is not looked at.
-        """
-        turned, pile = view.phase == "flip", view.piles[view.seat]
-        before = self.total(pile)
+def best_at_once(sight: Sight, view: View, rng: Rng) -> Action:
+    """The capture that counts most now, else the cheapest card to lay; equal ones by lot.
 
-        def value(action: Action) -> float:
-            what = action & 63
-            card = view.active if turned else action >> 6
-            if what == LAY:
-                return -self.worth[card]
-            cards = self.taken(card, what) | 1 << card
-            now = sum([self.worth[taken] for taken in cards_of(cards)])
-            return now + self.total(pile | cards) - before
+    What a card may yet bring, what others want and what they may take is not looked at.
+    """
+    worth, total, taken = sight
+    turned, pile = view.phase == "flip", view.piles[view.seat]
+    before = total(pile)
 
-        return best_of(view.legal, value, rng)
+    def value(action: Action) -> float:
+        what = action & 63
+        card = view.active if turned else action >> 6
+        if what == LAY:
+            return -worth[card]
+        cards = taken(card, what) | 1 << card
+        return sum([worth[each] for each in cards_of(cards)]) + total(pile | cards) - before
+
+    return best_of(view.legal, value, rng)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import Race, Sight, best_of
+from engine.ai.knowledge.fishing import Race, Sight, best_at_once, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Cards
@@ -87,7 +87,7 @@ def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     made = flags.yaku[view.facts[2]].points
     table = _Table(view, flags)
     sight = Sight(_base(view.rules), lambda pile: others * made(pile), table.taken)
-    return sight.choice(view, rng)
+    return best_at_once(sight, view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

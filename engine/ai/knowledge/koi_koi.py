@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import MATES, Race, Sight, best_of, chances_held, dearest
+from engine.ai.knowledge.fishing import (
+    MATES,
+    Race,
+    Sight,
+    best_at_once,
+    best_of,
+    chances_held,
+    dearest,
+)
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, Seat, cards_of
 from engine.core.game import Rules
@@ -225,7 +233,7 @@ def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     sight = Sight(
         _KEEP, lambda pile: _MADE * points(pile), lambda card, what: taken(card, what, view.field)
     )
-    return sight.choice(view, rng)
+    return best_at_once(sight, view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.ai.knowledge.fishing import MATES, Sight, best_of, chances_held, dearest
+from engine.ai.knowledge.fishing import MATES, Sight, best_at_once, best_of, chances_held, dearest
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Cards, Points, cards_of
 from engine.core.game import Rules
@@ -212,7 +212,8 @@ def at_sight(view: View, rng: Rng, _temper: Temper = EVEN) -> Action:
     if view.phase == "declare":
         return greedy(view, rng)
     total = _knowledge(view.rules).total
-    return Sight(_PLAIN, total, lambda card, what: taken(card, what, view.field)).choice(view, rng)
+    sight = Sight(_PLAIN, total, lambda card, what: taken(card, what, view.field))
+    return best_at_once(sight, view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

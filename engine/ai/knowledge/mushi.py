@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from engine.ai.knowledge.fishing import DENIAL, Race, Sight, best_of
+from engine.ai.knowledge.fishing import DENIAL, Race, Sight, best_at_once, best_of
 from engine.ai.knowledge.hanafuda import POINTS, PointsTable, Weights
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
@@ -41,7 +41,8 @@ def at_sight(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if view.phase == "show":
         return greedy(view, rng, temper)
     total = flags_of(view.rules).yaku.points
-    return Sight(POINTS, total, lambda card, what: taken(card, what, view.field)).choice(view, rng)
+    sight = Sight(POINTS, total, lambda card, what: taken(card, what, view.field))
+    return best_at_once(sight, view, rng)
 
 
 def values(view: View) -> dict[Action, float]:

@@ -7,14 +7,15 @@ A high bet makes a strong hand likelier, but only a little, for everybody mixes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from math import fsum
 from operator import mul
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action, Card, Seat, cards_of
+from engine.core.game import Game, State
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games.nine_and_half.play import DRAW, END, HIT_ME, STAY
@@ -40,6 +41,14 @@ _UNSURE = 0.15
 
 Odds: TypeAlias = list[float]
 """By the dealer's total in halves (20: bust) what a fight brings him per chip at stake."""
+
+
+class Behind(State, Protocol):
+    """A deal with hidden cards."""
+
+    hidden: list[Card]
+    stock: list[Card]
+    top: int
 
 
 def greedy(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
@@ -107,6 +116,39 @@ def _likely(row: Sequence[Card], rank: int) -> float:
     if sum(HALVES[card] for card in row) >= SHOWN_MOST:
         return likely
     return likely * _stays(row, rank, total)
+
+
+def guesses(view: View, rng: Rng) -> Callable[[], State] | None:
+    """What imagines a deal for a dealer who reads his players; nothing for anybody else.
+
+    Nobody but he minds what others hold: a hidden card is drawn as often as he thinks it likely.
+    """
+    if view.phase != "dealer":
+        return None
+    game: Game[Behind] = view.rules.game  # type: ignore[assignment]
+    known = told(view.facts, len(view.hands))
+    likely: dict[Seat, list[float]] = {}
+    for seat, bet in enumerate(known.bets):
+        if bet > 0 and not known.against[seat]:
+            row = tuple([card % _RANKS for card in known.rows[seat]])
+            likely[seat] = [chance for _, chance in _shapes(row, high=2 * bet > known.limit)]
+
+    def imagine() -> Behind:
+        world = game.sample(view, rng)
+        pool, first = world.stock, world.top
+        for seat, by_rank in likely.items():
+            own = world.hidden[seat]
+            weights = [by_rank[card % _RANKS] for card in (own, *pool[first:])]
+            at, left = 0, _chance(rng) * fsum(weights)
+            while at < len(weights) - 1 and left >= weights[at]:
+                left -= weights[at]
+                at += 1
+            if at:
+                at += first - 1
+                world.hidden[seat], pool[at] = pool[at], own
+        return world
+
+    return imagine
 
 
 def _is_strong(row: Sequence[Card], hidden: Card, total: int) -> bool:
