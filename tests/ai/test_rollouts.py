@@ -75,3 +75,14 @@ def test_few_worlds_weigh_little_against_an_opinion() -> None:
     assert found.choice(first) == first
     found._results[second] = [9.0, 9.0, 9.0, 9.5]
     assert found.choice(first) == second
+
+
+@pytest.mark.parametrize(("game", "rare"), [("koi_koi", True), ("mushi", False)])
+def test_a_rare_great_score_counts_whole_only_where_scores_stay_straight(
+    game: str, rare: bool
+) -> None:
+    found = trials(game, 0)
+    often, once = found.actions[:2]
+    found.worlds, found._alive = 10, [often, once]
+    found._results = {often: [0.9] * 10, once: [0.0] * 9 + [10.0]}
+    assert found.choice() == (once if rare else often)
