@@ -77,7 +77,7 @@ TEMPERED: dict[str, Tempered] = {
     "nine_and_half": nine_and_half.greedy,
     "durak": durak.greedy,
 }
-"""Those whose knowledge weighs things by a temper; elsewhere it shows from level 4 on."""
+"""Those whose knowledge weighs things by a temper; elsewhere it shows where deals are imagined."""
 
 
 def greedy_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:

@@ -1,9 +1,9 @@
 """Tempers: how a player weighs what it finds. None sees more, and none blunders on purpose.
 
 A temper changes what results are worth, never what is known of the cards. The even temper is the
-player whose strength ``README.md`` beside this module tells. At first sight (level 3) the knowledge
-of a game weighs by it what it reckons anyhow; where deals are imagined it weighs their results
-(:meth:`Temper.value`), at every level.
+player whose strength ``README.md`` beside this module tells. The knowledge of a game weighs by it
+what it reckons anyhow; where deals are imagined it weighs their results (:meth:`Temper.value`), at
+every level.
 """
 
 from __future__ import annotations

@@ -1,12 +1,15 @@
 """How the tempers play: each against even players on the same cards, as JSON.
 
-``python -m tests.bench.styles GAME… [--deals 400] [--level 3] [--seed 1]``
+``python -m tests.bench.styles GAME… [--deals 400] [--level N] [--seed 1]``
+
+Without a level everybody plays by knowledge alone: at level 3, at fishing tables at level 4.
 
 By game and temper, each with the half width of its 95 % interval: ``won`` is the share of wins
-(0.5 is level), ``more_won`` and ``more_points`` what it has beyond the even on the same cards, ``points`` those ahead of the others a deal, ``spread`` how far a deal's points lie
-from their mean, ``yaku`` and ``theirs`` the yaku of the seat and of the others a deal, and ``bold``
-how often it does what takes courage there: calls koi-koi, bids, stays, throws in; in Nine-and-a-half
-the share of the highest bet.
+(0.5 is level), ``more_won`` and ``more_points`` what it has beyond the even on the same cards,
+``points`` those ahead of the others a deal, ``spread`` how far a deal's points lie from their mean,
+``yaku`` and ``theirs`` the yaku of the seat and of the others a deal, and ``bold`` how often it
+does what takes courage there: calls koi-koi, bids, stays, throws in; in Nine-and-a-half the share of
+the highest bet.
 """
 
 from __future__ import annotations
@@ -18,6 +21,8 @@ from collections.abc import Callable
 from statistics import pstdev
 
 from engine.ai.arena import ahead, interval, numbered, won_share
+from engine.ai.greedy import AT_SIGHT
+from engine.ai.levels import LEVELS
 from engine.ai.players import player
 from engine.ai.tempers import EVEN, TEMPERS
 from engine.core.cards import Action
@@ -86,17 +91,17 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--deals", type=int, default=400)
-    parser.add_argument("--level", type=int, default=3)
+    parser.add_argument("--level", type=int, choices=LEVELS)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     for name in options.games:
         rules = agree(GAMES[name])
+        level = options.level or (4 if name in AT_SIGHT else 3)
         even: dict[str, list[float]] = {}
         for temper in TEMPERS:
             suffix = "" if temper == EVEN.id else f".{temper}"
-            rows = style(
-                rules, f"level{options.level}{suffix}", options.deals, options.seed, options.level
-            )
+            own = f"level{level}{suffix}"
+            rows = style(rules, own, options.deals, options.seed, level)
             even = even or rows
             json.dump({"game": name, "temper": temper, **described(rows, even)}, sys.stdout)
             sys.stdout.write("\n")
