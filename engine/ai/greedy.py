@@ -111,9 +111,13 @@ def random_player(view: View, rng: Rng) -> Action:
     return choices[rng.below(len(choices))]
 
 
-_RECKONED = (("japanese_loo", "declare"), ("nine_and_half", "dealer"))
-"""Games and phases in which knowledge reckons what imagined deals only guess at: a hundred of them
-decided no better whether to stay in Japanese Loo, and worse whom to fight in Nine-and-a-half."""
+_RECKONED = {
+    "japanese_loo": ("declare",),
+    "nine_and_half": ("limit", "ante", "dealer"),
+}
+"""By game the phases in which knowledge decides no worse than a hundred imagined deals, or better:
+whether to stay in Japanese Loo, whom to fight in Nine-and-a-half. There imagined deals are too shy
+of the ante besides, for they are played on by one who bets worse."""
 
 
 def is_certain(view: View) -> bool:
@@ -124,4 +128,4 @@ def is_certain(view: View) -> bool:
     game = view.rules.game.spec.id
     if game == "durak":
         return durak.is_solved(view)
-    return (game, view.phase) in _RECKONED
+    return view.phase in _RECKONED.get(game, ())

@@ -35,6 +35,17 @@ def dealers(count: int) -> Iterator[View]:
             rules.game.apply(state, greedy_player(view, rng))
 
 
+def asked(phase: str) -> Iterator[View]:
+    """What is seen where the phase comes first."""
+    rules = agree(GAMES["nine_and_half"])
+    state, rng = deal(rules, 2), Rng(2)
+    while state.to_move >= 0:
+        view = rules.game.view(state, state.to_move)
+        if view.phase == phase:
+            yield view
+        rules.game.apply(state, greedy_player(view, rng))
+
+
 def players(known: Told) -> list[Seat]:
     return [seat for seat, bet in enumerate(known.bets) if bet > 0]
 
@@ -79,6 +90,10 @@ def test_an_imagined_deal_has_every_card_once() -> None:
 def test_only_the_dealer_reads_and_he_goes_by_what_he_reckons() -> None:
     view = next(dealers(1))
     assert choose(view, Rng(3), 5) == greedy_player(view, Rng(3))
+    for phase in ("limit", "ante"):
+        view = next(view for view in asked(phase))
+        assert len(view.legal) > 1
+        assert choose(view, Rng(3), 5) == greedy_player(view, Rng(3)), phase
     rules = agree(GAMES["nine_and_half"])
     state, rng = deal(rules, 1), Rng(1)
     while state.to_move >= 0:
