@@ -26,6 +26,7 @@ from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
+from engine.kernel.fishing import LAY
 
 Player: TypeAlias = Callable[[View, Rng], Action]
 """Chooses one of ``view.legal``."""
@@ -95,6 +96,15 @@ def sight_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
     if len(view.legal) == 1:
         return view.legal[0]
     return AT_SIGHT[view.rules.game.spec.id](view, rng, temper)
+
+
+def careless_player(view: View, rng: Rng, temper: Temper = EVEN) -> Action:
+    """As the greedy player, but lays the cheapest card, whoever may take it; in the same games."""
+    action = greedy_player(view, rng, temper)
+    if view.phase != "hand" or action & 63 != LAY:
+        return action
+    lays = tuple([each for each in view.legal if each & 63 == LAY])
+    return sight_player(view._replace(legal=lays), rng, temper)
 
 
 def quick_player(view: View, rng: Rng) -> Action:

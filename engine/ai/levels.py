@@ -1,22 +1,22 @@
 """Five levels: what a player sees of a game, and how many deals it imagines.
 
-No level peeks, and none blunders on purpose: the lower ones only see less. Levels 1 and 2 imagine
-that everybody plays anything from then on; they see what an action brings, not what it prepares.
-Level 3 imagines nothing and goes by its knowledge of the game. Levels 4 and 5 begin with that
-opinion, and imagine that everybody plays on by such knowledge; the end of a deal they solve, where
-few cards are hidden (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`).
-
-At a fishing table knowledge is worth much and imagined deals add little to it. There level 3 takes
-what counts at once, level 4 goes by its knowledge, and level 5 alone imagines deals, solves endings
-and asks what the others' plays suggest of their hands (:mod:`engine.ai.belief`).
+No level peeks, and none blunders on purpose: the lower ones only see less. Who does not know a game
+imagines that everybody plays anything from then on, and sees what an action brings, not what it
+prepares. Who knows it begins with that opinion; and where it imagines deals, everybody plays on by
+such knowledge, and the end of a deal is solved where few cards are hidden
+(:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`). The highest level also asks what the others'
+plays suggest of their hands (:mod:`engine.ai.belief`).
 
 | level | ways the cards may lie | how it goes on | at most |
 |---|---|---|---|
 | 1 | 1, or what :data:`FAINT` says | anyhow | 0.3 s |
 | 2 | 6, or what :data:`SKETCHY` says | anyhow | 0.3 s |
-| 3 | none: knowledge of the game alone; fishing: what counts at once | – | – |
-| 4 | 12, or what :data:`HAZY` says; fishing: none, knowledge alone | sensibly | 0.6 s |
+| 3 | none: knowledge of the game alone | – | – |
+| 4 | 12, or what :data:`HAZY` says | sensibly | 0.6 s |
 | 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
+
+Where imagined deals add little to knowledge, levels 3 and 4 are what :data:`MIDDLE` says: more
+deals played on anyhow, what counts at once, or knowledge alone.
 
 How strong they are is measured in ``README.md`` beside this module.
 """
@@ -33,6 +33,7 @@ from engine.ai.finding import Finding
 from engine.ai.greedy import (
     AT_SIGHT,
     QUICK,
+    careless_player,
     greedy_player,
     is_certain,
     random_player,
@@ -84,12 +85,14 @@ class Level(NamedTuple):
         knows: whether it knows the game: the greedy player's opinion, and sensible play after it.
             Without that and without worlds it takes what counts at once.
         infers: whether it asks what the others' plays suggest, where it knows how.
+        minds: whether it minds who may take what it lays.
     """
 
     worlds: int
     seconds: float
     knows: bool
     infers: bool = False
+    minds: bool = True
 
 
 LEVELS = {
@@ -101,25 +104,36 @@ LEVELS = {
 }
 FAINT = {"kirifu": 2}
 """Worlds of level 1 where a single one tells nothing."""
-AT_A_GLANCE = {3: Level(0, 0.0, knows=False), 4: Level(0, 0.0, knows=True)}
-"""The same where there is a player who sees what counts at once: the fishing games."""
+SIGHT = Level(0, 0.0, knows=False)
+"""Takes what counts at once."""
+KNOWING = Level(0, 0.0, knows=True)
+"""Goes by its knowledge of the game."""
+UNMINDFUL = KNOWING._replace(minds=False)
+"""The same, but lays the cheapest card, whoever may take it."""
+MIDDLE = {
+    "koi_koi": (SIGHT, KNOWING),
+    "hana_awase": (SIGHT, UNMINDFUL),
+    "mushi": (SIGHT, KNOWING),
+    "kujuroku": (SIGHT, UNMINDFUL),
+    "mekuri": (Level(4, 0.3, knows=False), SIGHT),
+    "japanese_loo": (Level(4, 0.3, knows=False), KNOWING),
+    "kirifu": (Level(16, 0.3, knows=False), KNOWING),
+    "tien_gow": (Level(12, 0.3, knows=False), KNOWING),
+}
+"""Levels 3 and 4 where imagined deals add little to knowledge, so that the rungs are laid lower."""
 SKETCHY = {
     **dict.fromkeys(AT_SIGHT, 3),
+    "mekuri": 2,
     "king": 2,
     "japanese_loo": 2,
     "forty_one": 2,
     "tien_gow": 3,
-    "kirifu": 8,
+    "kirifu": 5,
 }
 """Worlds of level 2 where six tell about as much as the next level knows, or hardly more than level
 1 sees."""
-HAZY = {
-    "japanese_loo": 20,
-    "durak": 3,
-    "kirifu": 30,
-    "tien_gow": 20,
-}
-"""Worlds of level 4 where twelve tell little, as luck weighs so much, or more than enough."""
+HAZY = {"thousand": 6, "parity": 6, "nine_and_half": 3, "durak": 3}
+"""Worlds of level 4 where twelve tell nearly as much as a hundred."""
 KEEN = {
     "koi_koi": 300,
     "hana_awase": 300,
@@ -138,8 +152,8 @@ KEEN = {
 
 def level_of(number: int, game: str) -> Level:
     """The limits of a level in a game."""
-    if game in AT_SIGHT and number in AT_A_GLANCE:
-        return AT_A_GLANCE[number]
+    if game in MIDDLE and number in (3, 4):
+        return MIDDLE[game][number - 3]
     level = LEVELS[number]
     more = {1: FAINT, 2: SKETCHY, 4: HAZY, 5: KEEN}.get(number, {})
     return level._replace(worlds=more.get(game, level.worlds))
@@ -151,8 +165,7 @@ def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
         return view.legal[0]
     level = level_of(number, view.rules.game.spec.id)
     if not level.worlds:
-        player = greedy_player if level.knows else sight_player
-        return player(view, rng, mind.temper)
+        return at_once(view, rng, level, mind.temper)
     opinion = greedy_player(view, rng, mind.temper) if level.knows else None
     if opinion is not None and is_certain(view):
         return opinion
@@ -162,6 +175,13 @@ def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
         return opinion if opinion in top else top[0]
     only = None if opinion is None else distinct(view, opinion)
     return imagined(view, rng, level, mind, only).choice(opinion)
+
+
+def at_once(view: View, rng: Rng, level: Level, temper: Temper) -> Action:
+    """The move of a level that imagines nothing."""
+    if not level.knows:
+        return sight_player(view, rng, temper)
+    return (greedy_player if level.minds else careless_player)(view, rng, temper)
 
 
 def imagined(

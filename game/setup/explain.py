@@ -67,7 +67,7 @@ def _seat(ctx: Context, words: Words, row: SeatRow) -> list[Piece]:
     else:
         line = words.character(row.seat)
         pieces += [Piece("body", line), Piece("rule")] if line else []
-        name, told = words.player(row.player), words.player_help(row.player)
+        name, told = words.player(row.player), words.sees(row.player)
         pieces.append(Piece("warn", f"{name}　{told}"))
         pieces.append(Piece("quiet", ctx.t("setup.seat.computer")))
         pieces.append(Piece("rule"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.ai.levels import level_of
+from engine.ai.players import OFFERED
 from engine.core.options import Option, Value
 from engine.match.play import SeatInfo
 from game.numerals import numeral
@@ -102,13 +104,19 @@ class Words:
 
     def player(self, player: str) -> str:
         """Name of a computer player."""
-        return self._ctx.t(f"setup.player.{player}.name")
+        return self._ctx.t(f"setup.player.{player}")
 
-    def player_help(self, player: str) -> str:
-        """What a computer player sees of this game; some see less at a fishing table."""
-        key, family = f"setup.player.{player}", self._draft.game.spec.family
-        part = family if self._ctx.language.has(f"{key}.{family}") else "help"
-        return self._ctx.t(f"{key}.{part}")
+    def sees(self, player: str) -> str:
+        """What a computer player sees of this game, which is not the same in all of them."""
+        number = OFFERED.index(player) + 1
+        level = level_of(number, self._draft.game.spec.id)
+        if level.worlds:
+            sees = ("guess", "guess_again", "guess_more", "ahead", "far")[number - 1]
+        elif not level.knows:
+            sees = "at_once"
+        else:
+            sees = "knowing" if level.minds else "unmindful"
+        return self._ctx.t(f"setup.sees.{sees}")
 
     def usual_minutes(self) -> int:
         """How long a match of the usual length takes."""

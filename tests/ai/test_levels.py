@@ -8,14 +8,25 @@ import pytest
 
 from engine.ai import levels
 from engine.ai.finding import Finding
-from engine.ai.greedy import AT_SIGHT, greedy_player, sight_player
-from engine.ai.levels import LEVELS, Mind, choose, findings, level_of
+from engine.ai.greedy import careless_player, greedy_player, sight_player
+from engine.ai.levels import (
+    KNOWING,
+    LEVELS,
+    MIDDLE,
+    SIGHT,
+    UNMINDFUL,
+    Mind,
+    choose,
+    findings,
+    level_of,
+)
 from engine.ai.players import OFFERED, PLAYERS, minded, player
 from engine.ai.probe import probe
 from engine.core.game import agree
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
+from engine.kernel.fishing import LAY
 from tests.games.test_mushi import cards, position, rest
 from tests.kit import deal
 
@@ -64,21 +75,45 @@ def test_the_same_luck_brings_the_same_move(name: str) -> None:
     assert player(name)(view, Rng(11)) == player(name)(view, Rng(11))
 
 
-def test_a_level_below_those_that_imagine_sensibly_is_knowledge_alone() -> None:
+def test_a_level_that_imagines_nothing_plays_as_it_says() -> None:
+    plays = {SIGHT: sight_player, KNOWING: greedy_player, UNMINDFUL: careless_player}
     for game in GAMES:
-        view = first_choice(game)
-        fishing = GAMES[game].spec.family == "fishing"
-        assert choose(view, Rng(2), 4 if fishing else 3) == greedy_player(view, Rng(2))
-        if fishing:
-            assert choose(view, Rng(2), 3) == sight_player(view, Rng(2))
+        view, found = first_choice(game), 0
+        for number in LEVELS:
+            level = level_of(number, game)
+            if level.worlds:
+                continue
+            found += 1
+            assert choose(view, Rng(2), number) == plays[level](view, Rng(2))
+        assert found
 
 
-def test_more_is_imagined_on_every_rung() -> None:
+def test_every_rung_sees_more() -> None:
     for game in GAMES:
-        anyhow, sensibly = ([level_of(n, game).worlds for n in pair] for pair in ((1, 2), (4, 5)))
-        assert 0 < anyhow[0] < anyhow[1]
-        assert (sensibly[0] == 0) == (game in AT_SIGHT)
-        assert sensibly[0] < sensibly[1]
+        seen = [level_of(number, game) for number in LEVELS]
+        guess = [level.worlds for level in seen if not level.knows and level.worlds]
+        think = [level.worlds for level in seen if level.knows and level.worlds]
+        assert guess == sorted(set(guess)), game
+        assert think == sorted(set(think)), game
+        knows = [level.knows for level in seen]
+        assert knows == sorted(knows), game
+
+
+@pytest.mark.parametrize("game", [game for game, rungs in MIDDLE.items() if UNMINDFUL in rungs])
+def test_level_four_lays_the_cheapest_card_where_it_minds_nobody(game: str) -> None:
+    apart = 0
+    rules = agree(GAMES[game])
+    for seed in range(30):
+        state, rng = deal(rules, seed), Rng(seed)
+        while state.to_move >= 0:
+            view = rules.game.view(state, state.to_move)
+            known, chosen = greedy_player(view, Rng(1)), choose(view, Rng(1), 4)
+            lays = view.phase == "hand" and known & 63 == LAY
+            assert lays or chosen == known
+            assert not lays or chosen & 63 == LAY
+            apart += chosen != known
+            rules.game.apply(state, greedy_player(view, rng))
+    assert apart > 20
 
 
 def test_at_a_fishing_table_level_three_takes_what_counts_at_once() -> None:

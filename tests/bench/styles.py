@@ -2,7 +2,7 @@
 
 ``python -m tests.bench.styles GAME… [--deals 400] [--level N] [--seed 1]``
 
-Without a level everybody plays by knowledge alone: at level 3, at fishing tables at level 4.
+Without a level everybody plays at the lowest one that knows the game.
 
 By game and temper, each with the half width of its 95 % interval: ``won`` is the share of wins
 (0.5 is level), ``more_won`` and ``more_points`` what it has beyond the even on the same cards,
@@ -21,8 +21,7 @@ from collections.abc import Callable
 from statistics import pstdev
 
 from engine.ai.arena import ahead, interval, numbered, won_share
-from engine.ai.greedy import AT_SIGHT
-from engine.ai.levels import LEVELS
+from engine.ai.levels import LEVELS, level_of
 from engine.ai.players import player
 from engine.ai.tempers import EVEN, TEMPERS
 from engine.core.cards import Action
@@ -96,7 +95,8 @@ def main() -> None:
     options = parser.parse_args()
     for name in options.games:
         rules = agree(GAMES[name])
-        level = options.level or (4 if name in AT_SIGHT else 3)
+        lowest = next(number for number in LEVELS if level_of(number, name).knows)
+        level = options.level or lowest
         even: dict[str, list[float]] = {}
         for temper in TEMPERS:
             suffix = "" if temper == EVEN.id else f".{temper}"

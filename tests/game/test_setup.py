@@ -8,6 +8,7 @@ import json
 import pygame
 import pytest
 
+from engine.ai.players import OFFERED
 from engine.games import GAMES
 from game.computer import Computer
 from game.input import Command, Digit, Wheel
@@ -368,8 +369,21 @@ def test_levels_are_a_row_of_numbers(open_setup):
     page.group.set_focus(page.seats[1])
     app.key(pygame.K_4)
     assert page.draft.chairs[1].player == "level4"
-    assert page.words.player_help("level4") in told(app)
+    assert page.words.sees("level4") in told(app)
     app.frame(0.05)
+
+
+def test_what_a_level_sees_is_told_as_it_plays_this_game(open_setup):
+    told_of = {}
+    for game in GAMES:
+        words = scene(open_setup(game, language="en")).words
+        told_of[game] = [words.sees(player) for player in OFFERED]
+        assert len(set(told_of[game])) == len(OFFERED)
+    assert "at once" in told_of["mushi"][2]
+    assert "does not think ahead" in told_of["mushi"][3]
+    assert "does not mind" in told_of["kujuroku"][3]
+    assert "does not think ahead" in told_of["king"][2]
+    assert "more ways" in told_of["tien_gow"][2]
 
 
 def test_somebody_else_sits_down_by_key_or_by_a_click_on_the_name(open_setup):

@@ -53,7 +53,7 @@ def test_every_option_changed_and_a_match_to_its_result(tmp_path: Path, settings
             looks_other(desktop, Picture.tobytes, before)  # the text field opens without a word
             desktop.write("Sachiko")
             desktop.ask("Return", "Sachiko: ")
-        level = "setup.player.{}.name"
+        level = "setup.player.{}"
         desktop.step_to("Down", f": {t(level.format(USUAL))}, ")
         desktop.ask("Right", f": {t(level.format(stronger))}, ")
         desktop.ask("n", t(f"cast.{list(CAST)[1]}.line"))  # somebody else sits down there
