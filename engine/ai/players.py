@@ -34,7 +34,7 @@ OFFERED = tuple(f"level{number}" for number in LEVELS)
 """The players a menu offers, the weakest first; ``README.md`` beside this module tells in which
 games each is shown to be stronger than the one below it, and in which not."""
 USUAL = "level3"
-"""The opponent nobody has to choose: it knows the game and can be beaten."""
+"""The opponent nobody has to choose: it has some sense and can be beaten."""
 
 
 def minded(name: str, view: View, rng: Rng, mind: Mind) -> Action:
