@@ -132,7 +132,7 @@ SKETCHY = {
 }
 """Worlds of level 2 where six tell about as much as the next level knows, or hardly more than level
 1 sees."""
-HAZY = {"thousand": 6, "parity": 6, "nine_and_half": 3, "durak": 3}
+HAZY = {"thousand": 6, "three_tricks": 6, "parity": 6, "nine_and_half": 3, "durak": 3}
 """Worlds of level 4 where twelve tell nearly as much as a hundred."""
 KEEN = {
     "koi_koi": 300,
