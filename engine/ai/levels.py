@@ -7,16 +7,9 @@ such knowledge, and the end of a deal is solved where few cards are hidden
 (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`). The highest level also asks what the others'
 plays suggest of their hands (:mod:`engine.ai.belief`).
 
-| level | ways the cards may lie | how it goes on | at most |
-|---|---|---|---|
-| 1 | 1, or what :data:`FAINT` says | anyhow | 0.3 s |
-| 2 | 6, or what :data:`SKETCHY` says | anyhow | 0.3 s |
-| 3 | none: knowledge of the game alone | – | – |
-| 4 | 12, or what :data:`HAZY` says | sensibly | 0.6 s |
-| 5 | 100, or what :data:`KEEN` says | sensibly | 1.1 s |
-
-Where imagined deals add little to knowledge, levels 3 and 4 are what :data:`MIDDLE` says: more
-deals played on anyhow, what counts at once, or knowledge alone.
+Each game has five of these players (:data:`LEVELS`), so chosen that every one is stronger than the
+one below it. Where imagined deals add little to knowledge, the middle ones lie lower: what counts
+at once, or knowledge alone.
 
 How strong they are is measured in ``README.md`` beside this module.
 """
@@ -31,7 +24,6 @@ from engine.ai.alike import distinct
 from engine.ai.belief import Past, guessing
 from engine.ai.finding import Finding
 from engine.ai.greedy import (
-    AT_SIGHT,
     QUICK,
     careless_player,
     greedy_player,
@@ -95,68 +87,54 @@ class Level(NamedTuple):
     minds: bool = True
 
 
-LEVELS = {
-    1: Level(1, 0.3, knows=False),
-    2: Level(6, 0.3, knows=False),
-    3: Level(0, 0.0, knows=True),
-    4: Level(12, 0.6, knows=True),
-    5: Level(100, 1.1, knows=True, infers=True),
-}
-FAINT = {"kirifu": 2}
-"""Worlds of level 1 where a single one tells nothing."""
 SIGHT = Level(0, 0.0, knows=False)
 """Takes what counts at once."""
 KNOWING = Level(0, 0.0, knows=True)
 """Goes by its knowledge of the game."""
 UNMINDFUL = KNOWING._replace(minds=False)
 """The same, but lays the cheapest card, whoever may take it."""
-MIDDLE = {
-    "koi_koi": (SIGHT, KNOWING),
-    "hana_awase": (SIGHT, UNMINDFUL),
-    "mushi": (SIGHT, KNOWING),
-    "kujuroku": (SIGHT, UNMINDFUL),
-    "mekuri": (Level(4, 0.3, knows=False), SIGHT),
-    "japanese_loo": (Level(4, 0.3, knows=False), KNOWING),
-    "kirifu": (Level(16, 0.3, knows=False), KNOWING),
-    "tien_gow": (Level(12, 0.3, knows=False), KNOWING),
+
+
+def _anyhow(worlds: int) -> Level:
+    """Imagines that everybody plays anything."""
+    return Level(worlds, 0.3, knows=False)
+
+
+def _sensibly(worlds: int) -> Level:
+    """Knows the game, and imagines that everybody does."""
+    return Level(worlds, 0.6, knows=True)
+
+
+def _keenly(worlds: int) -> Level:
+    """The same with more time, and by what the others' plays suggest."""
+    return Level(worlds, 1.1, knows=True, infers=True)
+
+
+LEVELS: dict[str, tuple[Level, ...]] = {
+    "koi_koi": (_anyhow(1), _anyhow(3), SIGHT, KNOWING, _keenly(300)),
+    "hana_awase": (_anyhow(1), _anyhow(3), SIGHT, UNMINDFUL, _keenly(300)),
+    "mushi": (_anyhow(1), _anyhow(3), SIGHT, KNOWING, _keenly(300)),
+    "kujuroku": (_anyhow(1), _anyhow(3), SIGHT, UNMINDFUL, _keenly(300)),
+    "mekuri": (_anyhow(1), _anyhow(2), _anyhow(4), SIGHT, _keenly(200)),
+    "thousand": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(200)),
+    "king": (_anyhow(1), _anyhow(2), KNOWING, _sensibly(12), _keenly(400)),
+    "three_tricks": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(100)),
+    "parity": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(100)),
+    "japanese_loo": (_anyhow(1), _anyhow(2), _anyhow(4), KNOWING, _keenly(300)),
+    "durak": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(3), _keenly(200)),
+    "kirifu": (_anyhow(2), _anyhow(5), _anyhow(16), KNOWING, _keenly(300)),
+    "forty_one": (_anyhow(1), _anyhow(2), KNOWING, _sensibly(12), _keenly(400)),
+    "nine_and_half": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(3), _keenly(100)),
+    "tien_gow": (_anyhow(1), _anyhow(3), _anyhow(12), KNOWING, _keenly(100)),
 }
-"""Levels 3 and 4 where imagined deals add little to knowledge, so that the rungs are laid lower."""
-SKETCHY = {
-    **dict.fromkeys(AT_SIGHT, 3),
-    "mekuri": 2,
-    "king": 2,
-    "japanese_loo": 2,
-    "forty_one": 2,
-    "tien_gow": 3,
-    "kirifu": 5,
-}
-"""Worlds of level 2 where six tell about as much as the next level knows, or hardly more than level
-1 sees."""
-HAZY = {"thousand": 6, "three_tricks": 6, "parity": 6, "nine_and_half": 3, "durak": 3}
-"""Worlds of level 4 where twelve tell nearly as much as a hundred."""
-KEEN = {
-    "koi_koi": 300,
-    "hana_awase": 300,
-    "mushi": 300,
-    "kujuroku": 300,
-    "mekuri": 200,
-    "thousand": 200,
-    "king": 400,
-    "japanese_loo": 300,
-    "forty_one": 400,
-    "durak": 200,
-    "kirifu": 300,
-}
-"""Worlds of level 5 where more of them go on telling more."""
+"""By game the levels from 1 on. How many deals a level imagines is where more told little, or where
+more would have left the next level nothing to show."""
+NUMBERS = range(1, 6)
 
 
 def level_of(number: int, game: str) -> Level:
     """The limits of a level in a game."""
-    if game in MIDDLE and number in (3, 4):
-        return MIDDLE[game][number - 3]
-    level = LEVELS[number]
-    more = {1: FAINT, 2: SKETCHY, 4: HAZY, 5: KEEN}.get(number, {})
-    return level._replace(worlds=more.get(game, level.worlds))
+    return LEVELS[game][number - 1]
 
 
 def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:

@@ -6,7 +6,7 @@ A level may have a temper, too: ``level3.bold``. In a match the temper comes wit
 from __future__ import annotations
 
 from engine.ai.greedy import GREEDY, Player, greedy_player, random_player
-from engine.ai.levels import LEVELS, Mind, choose
+from engine.ai.levels import LEVELS, NUMBERS, Mind, choose
 from engine.ai.tempers import EVEN, TEMPERS, Temper
 from engine.core.cards import Action
 from engine.core.errors import BadOption
@@ -26,11 +26,11 @@ def _leveled(number: int, temper: Temper = EVEN) -> Player:
 PLAYERS: dict[str, Player] = {
     "random": random_player,
     "greedy": greedy_player,
-    **{f"level{number}": _leveled(number) for number in LEVELS},
+    **{f"level{number}": _leveled(number) for number in NUMBERS},
 }
 
 
-OFFERED = tuple(f"level{number}" for number in LEVELS)
+OFFERED = tuple(f"level{number}" for number in NUMBERS)
 """The players a menu offers, the weakest first; ``README.md`` beside this module tells in which
 games each is shown to be stronger than the one below it, and in which not."""
 USUAL = "level3"
@@ -50,7 +50,7 @@ def minded(name: str, view: View, rng: Rng, mind: Mind) -> Action:
 
 def infers(name: str) -> bool:
     """Whether this player draws conclusions from the past, where it is told of it."""
-    return name in OFFERED and LEVELS[int(name[5:])].infers
+    return name in OFFERED and any(levels[OFFERED.index(name)].infers for levels in LEVELS.values())
 
 
 def player(name: str) -> Player:

@@ -11,7 +11,7 @@ import pytest
 from engine.ai.belief import HABITS, Deed, Guesses, deeds, guessing, likelihood, weighs
 from engine.ai.endings import laid_open
 from engine.ai.greedy import greedy_player, random_player
-from engine.ai.levels import KEEN, Mind, choose
+from engine.ai.levels import LEVELS, Mind, choose
 from engine.ai.players import minded
 from engine.core.cards import Action, cards_of
 from engine.core.events import Dealt, Event
@@ -160,7 +160,8 @@ def test_cards_that_are_not_seen_change_neither_the_past_nor_the_choice(
     name: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """One hidden card of a hand and one of the stock change places before the deal is played."""
-    monkeypatch.setitem(KEEN, name, 20)
+    *lower, keen = LEVELS[name]
+    monkeypatch.setitem(LEVELS, name, (*lower, keen._replace(worlds=20)))
     for seed in range(4):
         course, rng = dealt(name, seats, seed), Rng(seed)
         begun = course.state.copy()

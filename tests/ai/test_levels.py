@@ -12,7 +12,7 @@ from engine.ai.greedy import careless_player, greedy_player, sight_player
 from engine.ai.levels import (
     KNOWING,
     LEVELS,
-    MIDDLE,
+    NUMBERS,
     SIGHT,
     UNMINDFUL,
     Mind,
@@ -31,12 +31,18 @@ from tests.games.test_mushi import cards, position, rest
 from tests.kit import deal
 
 
+def imagine_little(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No level imagines more than two deals from now on."""
+    few = {
+        game: tuple(level._replace(worlds=min(level.worlds, 2)) for level in each)
+        for game, each in LEVELS.items()
+    }
+    monkeypatch.setattr(levels, "LEVELS", few)
+
+
 @pytest.fixture
 def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
-    few = {n: level._replace(worlds=min(level.worlds, 2)) for n, level in LEVELS.items()}
-    monkeypatch.setattr(levels, "LEVELS", few)
-    monkeypatch.setattr(levels, "HAZY", {})
-    monkeypatch.setattr(levels, "KEEN", {})
+    imagine_little(monkeypatch)
 
 
 def first_choice(game: str, seed: int = 3) -> View:
@@ -79,7 +85,7 @@ def test_a_level_that_imagines_nothing_plays_as_it_says() -> None:
     plays = {SIGHT: sight_player, KNOWING: greedy_player, UNMINDFUL: careless_player}
     for game in GAMES:
         view, found = first_choice(game), 0
-        for number in LEVELS:
+        for number in NUMBERS:
             level = level_of(number, game)
             if level.worlds:
                 continue
@@ -90,7 +96,7 @@ def test_a_level_that_imagines_nothing_plays_as_it_says() -> None:
 
 def test_every_rung_sees_more() -> None:
     for game in GAMES:
-        seen = [level_of(number, game) for number in LEVELS]
+        seen = [level_of(number, game) for number in NUMBERS]
         guess = [level.worlds for level in seen if not level.knows and level.worlds]
         think = [level.worlds for level in seen if level.knows and level.worlds]
         assert guess == sorted(set(guess)), game
@@ -99,7 +105,7 @@ def test_every_rung_sees_more() -> None:
         assert knows == sorted(knows), game
 
 
-@pytest.mark.parametrize("game", [game for game, rungs in MIDDLE.items() if UNMINDFUL in rungs])
+@pytest.mark.parametrize("game", [game for game, each in LEVELS.items() if UNMINDFUL in each])
 def test_level_four_lays_the_cheapest_card_where_it_minds_nobody(game: str) -> None:
     apart = 0
     rules = agree(GAMES[game])
@@ -144,7 +150,7 @@ def test_the_clock_ends_the_thinking() -> None:
     assert len(asked) == 2
 
 
-@pytest.mark.parametrize("number", LEVELS)
+@pytest.mark.parametrize("number", NUMBERS)
 def test_the_last_twenty_points_are_taken(number: int) -> None:
     """One card is left to each after this, and the crane's mate lies open: nobody leaves it."""
     hand = cards("matsu:kasu1 ume:kasu1")

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from engine.ai import levels
 from engine.ai.finding import relative
 from engine.ai.greedy import greedy_player
-from engine.ai.levels import LEVELS, Mind, choose
+from engine.ai.levels import Mind, choose
 from engine.ai.players import player
 from engine.ai.probe import probe
 from engine.ai.tempers import CAST, EVEN, TEMPERS, Temper, temper_of
@@ -22,6 +21,7 @@ from engine.games import GAMES
 from engine.games.japanese_loo.play import STAY
 from engine.games.koi_koi.play import CALL_KOIKOI
 from engine.games.thousand.actions import PASS
+from tests.ai.test_levels import imagine_little
 from tests.kit import deal
 
 OTHERS = [temper for temper in TEMPERS.values() if temper is not EVEN]
@@ -63,10 +63,8 @@ def test_tempers_keep_the_rules_and_do_not_peek(game: str, temper: Temper) -> No
 def test_imagined_deals_do_not_make_them_peek(
     game: str, temper: Temper, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    few = {n: level._replace(worlds=min(level.worlds, 2)) for n, level in LEVELS.items()}
-    monkeypatch.setattr(levels, "LEVELS", few)
-    monkeypatch.setattr(levels, "HAZY", {})
-    found = probe(agree(GAMES[game]), player(f"level4.{temper.id}"), 5, seed=5, blind=True)
+    imagine_little(monkeypatch)
+    found = probe(agree(GAMES[game]), player(f"level5.{temper.id}"), 5, seed=5, blind=True)
     assert (found.illegal, found.peeked) == (0, 0)
 
 

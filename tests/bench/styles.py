@@ -21,7 +21,7 @@ from collections.abc import Callable
 from statistics import pstdev
 
 from engine.ai.arena import ahead, interval, numbered, won_share
-from engine.ai.levels import LEVELS, level_of
+from engine.ai.levels import NUMBERS, level_of
 from engine.ai.players import player
 from engine.ai.tempers import EVEN, TEMPERS
 from engine.core.cards import Action
@@ -90,12 +90,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="+")
     parser.add_argument("--deals", type=int, default=400)
-    parser.add_argument("--level", type=int, choices=LEVELS)
+    parser.add_argument("--level", type=int, choices=NUMBERS)
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
     for name in options.games:
         rules = agree(GAMES[name])
-        lowest = next(number for number in LEVELS if level_of(number, name).knows)
+        lowest = next(number for number in NUMBERS if level_of(number, name).knows)
         level = options.level or lowest
         even: dict[str, list[float]] = {}
         for temper in TEMPERS:

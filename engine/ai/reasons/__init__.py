@@ -16,7 +16,7 @@ from engine.ai import endings
 from engine.ai.belief import Past
 from engine.ai.finding import Finding
 from engine.ai.greedy import greedy_player, is_certain
-from engine.ai.levels import LEVELS, Mind, imagined, level_of
+from engine.ai.levels import NUMBERS, Mind, imagined, level_of
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, deed, fishing, rounds, shedding, tiles, tricks
 from engine.ai.reasons.said import Advice, Code, Reason, best_first
@@ -27,7 +27,7 @@ from engine.core.view import View
 Clock: TypeAlias = Callable[[], float]
 Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
 
-STRONGEST = f"level{max(LEVELS)}"
+STRONGEST = f"level{max(NUMBERS)}"
 NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
 CLOSE = 0.25
@@ -96,7 +96,7 @@ def advise(
         found = endings.findings(view, worth)
         action = opinion if opinion in endings.best(worth) else found[0].action
         return compared(view, action, found, endings.deals(view), rng)
-    level = level_of(max(LEVELS), view.rules.game.spec.id)
+    level = level_of(max(NUMBERS), view.rules.game.spec.id)
     level = level._replace(worlds=worlds or level.worlds, infers=name == STRONGEST)
     trials = imagined(view, rng, level, Mind(clock=clock, stop=stop, past=past))
     if name == STRONGEST and not is_certain(view):
