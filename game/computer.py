@@ -21,6 +21,7 @@ from dataclasses import dataclass
 
 from engine.ai.belief import Past
 from engine.ai.greedy import quick_player
+from engine.ai.need import Need
 from engine.ai.reasons import Advice
 from engine.ai.worker import Answer, Request
 from engine.core.cards import Action
@@ -106,15 +107,16 @@ class Computer:
         why: bool = False,
         character: str = "",
         past: Past = (),
+        need: Need | None = None,
     ) -> int:
         """Ask for a move, or for a move and why it is good.
 
         The ticket comes back with the answer. An older question is dropped. ``past``: what the
-        seat has seen of the deal, for players who draw conclusions.
+        seat has seen of the deal, for players who draw conclusions; ``need``: what the match asks.
         """
         self._ticket += 1
         self._found = None
-        self._waiting = Request(self._ticket, view, player, seed, why, character, past)
+        self._waiting = Request(self._ticket, view, player, seed, why, character, past, need)
         self.warm()
         chosen = min(self._helpers, key=lambda helper: (not helper.free, not helper.ready))
         for helper in self._helpers:

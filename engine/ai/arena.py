@@ -13,6 +13,7 @@ from operator import add
 
 from engine.ai.belief import weighs
 from engine.ai.levels import Mind
+from engine.ai.need import Need, needed
 from engine.ai.players import infers, minded
 from engine.core.cards import Points
 from engine.core.events import Event, Json
@@ -113,9 +114,15 @@ def numbered(rules: Rules, number: int) -> MatchState:
 
 
 def play_deal(
-    rules: Rules, match: MatchState, seed: int, names: tuple[str, ...], clock: Clock, tally: Tally
+    rules: Rules,
+    match: MatchState,
+    seed: int,
+    names: tuple[str, ...],
+    clock: Clock,
+    tally: Tally,
+    need: Need | None = None,
 ) -> State:
-    """One deal between named players, to its end."""
+    """One deal between named players, to its end; ``need``: what a match asks of it."""
     game = rules.game
     told: list[Event] | None = [] if weighs(rules) and any(map(infers, names)) else None
     state = game.new_deal(rules, match, Rng(seed), told)
@@ -128,7 +135,7 @@ def play_deal(
             seen += [event.seen_by(each) for event in told or ()]
         told = None if told is None else []
         start = clock()
-        action = minded(names[seat], view, rngs[seat], Mind(past=past[seat]))
+        action = minded(names[seat], view, rngs[seat], Mind(past=past[seat], need=need))
         tally.think(names[seat], clock() - start)
         game.apply(state, action, told)
     return state
@@ -185,9 +192,13 @@ def arena(
         for mine in ways:
             names = tuple(a if is_a else b for is_a in mine)
             totals = (0,) * seats
-            for deal in range(number * length, (number + 1) * length):
+            for left in reversed(range(length)):
+                deal = (number + 1) * length - 1 - left
                 luck = derived_seed(seed, "arena", deal)
-                end = play_deal(rules, numbered(rules, deal), luck, names, clock, tally)
+                match, need = numbered(rules, deal), None
+                if length > 1:
+                    need = needed(rules, totals, left)
+                end = play_deal(rules, match, luck, names, clock, tally, need)
                 scores = rules.game.settle(end).scores
                 totals = tuple(map(add, totals, scores))
             won += won_share(totals, mine)

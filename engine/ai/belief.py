@@ -15,7 +15,15 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp
 from typing import NamedTuple, Protocol, TypeAlias
 
-from engine.ai.knowledge import hana_awase, koi_koi, kujuroku, mekuri, mushi, nine_and_half
+from engine.ai.knowledge import (
+    forty_one,
+    hana_awase,
+    koi_koi,
+    kujuroku,
+    mekuri,
+    mushi,
+    nine_and_half,
+)
 from engine.core.cards import Action, Cards, Seat
 from engine.core.events import Asked, Event, Flipped, Played, Shuffled
 from engine.core.game import Game, Rules, State
@@ -54,6 +62,7 @@ HABITS = {
     "mushi": Knowledge(mushi.values, _FISHING, 1.0),
     "kujuroku": Knowledge(kujuroku.values, _FISHING, 1.0),
     "mekuri": Knowledge(mekuri.values, _FISHING, 0.25),
+    "forty_one": Knowledge(forty_one.values, ("play",), 0.02),
 }
 """The games in which plays are weighed."""
 KINDS = (1.0, 4.0, 16.0)

@@ -24,6 +24,7 @@ from math import comb, perm
 from typing import Protocol, TypeAlias
 
 from engine.ai.finding import Finding, relative
+from engine.ai.need import Need
 from engine.core.cards import Action, Card, cards_of, mask_of
 from engine.core.game import Game, State
 from engine.core.rng import Rng
@@ -52,16 +53,19 @@ class TooLongError(Exception):
 
 
 def solve(
-    view: View, budget: int = BUDGET, stop: Callable[[], bool] = lambda: False
+    view: View,
+    budget: int = BUDGET,
+    stop: Callable[[], bool] = lambda: False,
+    need: Need | None = None,
 ) -> dict[Action, float] | None:
-    """What each action is worth.
+    """What each action is worth: in points, or where the match asks something, how likely it wins.
 
     ``None`` where too many cards are hidden to find out, or where the answer is wanted no more.
     """
     if not is_ending(view):
         return None
     game: Game[Fished] = view.rules.game  # type: ignore[assignment]
-    ending = Ending(game, budget)
+    ending = Ending(game, budget, need)
     actions = [action for action in view.legal if action != game.resignation]
     worth = dict.fromkeys(actions, 0.0)
     count = 0
@@ -83,8 +87,14 @@ def best(worth: dict[Action, float]) -> list[Action]:
     return [action for action, points in worth.items() if points > most]
 
 
-def findings(view: View, worth: dict[Action, float]) -> list[Finding]:
-    """What was found of every action, the best one first: each was tried in all deals there are."""
+def findings(view: View, worth: dict[Action, float], need: Need | None = None) -> list[Finding]:
+    """What was found of every action, the best one first: each was tried in all deals there are.
+
+    Where the match asks something, nothing is known of the points, which stay 0.
+    """
+    if need is not None:
+        placed = [Finding(action, deals(view), first, 0.0) for action, first in worth.items()]
+        return sorted(placed, key=lambda finding: -finding.value)
     reach = 4 * max(map(abs, worth.values())) or 1.0
     found = [
         Finding(action, deals(view), 0.5 + points / reach, points)
@@ -129,10 +139,10 @@ def laid_open(view: View) -> Iterator[Fished]:
 class Ending:
     """Positions of an ending and what they are worth, each found once."""
 
-    __slots__ = ("_game", "_known", "left")
+    __slots__ = ("_game", "_known", "_need", "left")
 
-    def __init__(self, game: Game[Fished], budget: int = BUDGET) -> None:
-        self._game = game
+    def __init__(self, game: Game[Fished], budget: int = BUDGET, need: Need | None = None) -> None:
+        self._game, self._need = game, need
         self._known: dict[tuple[int, ...], Worth] = {}
         self.left = budget
         """How many more positions may be looked at."""
@@ -153,7 +163,10 @@ class Ending:
         """What a position is worth to each seat."""
         game, seat = self._game, state.to_move
         if seat < 0:
-            return relative(game.scores(state))
+            scores, need = game.scores(state), self._need
+            if need is not None:
+                return [need.worth(scores, each) for each in range(len(scores))]
+            return relative(scores)
         key = (
             seat, state.phase, state.active, state.field, *state.hands, *state.piles, *state.facts,
         )  # fmt: skip

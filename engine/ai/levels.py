@@ -5,7 +5,8 @@ imagines that everybody plays anything from then on, and sees what an action bri
 prepares. Who knows it begins with that opinion; and where it imagines deals, everybody plays on by
 such knowledge, and the end of a deal is solved where few cards are hidden
 (:mod:`engine.ai.endings`, :mod:`engine.ai.endgame`). The highest level also asks what the others'
-plays suggest of their hands (:mod:`engine.ai.belief`).
+plays suggest of their hands (:mod:`engine.ai.belief`), and what the match asks of its last deals
+(:mod:`engine.ai.need`).
 
 Each game has five of these players (:data:`LEVELS`), so chosen that every one is stronger than the
 one below it. Where imagined deals add little to knowledge, the middle ones lie lower: what counts
@@ -31,6 +32,7 @@ from engine.ai.greedy import (
     random_player,
     sight_player,
 )
+from engine.ai.need import Need, winning
 from engine.ai.outlook import horizon_of
 from engine.ai.rollouts import Rollouts
 from engine.ai.tempers import EVEN, Temper
@@ -56,12 +58,14 @@ class Mind(NamedTuple):
         clock: seconds that pass; without one only the number of worlds counts.
         stop: tells when the answer is wanted no more.
         past: the events of the deal as the seat has seen them, or nothing.
+        need: what the match asks of this deal, where it ends soon.
     """
 
     temper: Temper = EVEN
     clock: Clock | None = None
     stop: Stop = never
     past: Past = ()
+    need: Need | None = None
 
 
 ALONE = Mind()
@@ -78,6 +82,7 @@ class Level(NamedTuple):
             Without that and without worlds it takes what counts at once.
         infers: whether it asks what the others' plays suggest, where it knows how.
         minds: whether it minds who may take what it lays.
+        places: whether it plays for its place where the match ends soon, not for points.
     """
 
     worlds: int
@@ -85,6 +90,7 @@ class Level(NamedTuple):
     knows: bool
     infers: bool = False
     minds: bool = True
+    places: bool = False
 
 
 SIGHT = Level(0, 0.0, knows=False)
@@ -106,8 +112,8 @@ def _sensibly(worlds: int) -> Level:
 
 
 def _keenly(worlds: int) -> Level:
-    """The same with more time, and by what the others' plays suggest."""
-    return Level(worlds, 1.1, knows=True, infers=True)
+    """The same with more time, by what the others' plays suggest and what the match asks."""
+    return Level(worlds, 1.1, knows=True, infers=True, places=True)
 
 
 LEVELS: dict[str, tuple[Level, ...]] = {
@@ -147,7 +153,11 @@ def choose(view: View, rng: Rng, number: int, mind: Mind = ALONE) -> Action:
     opinion = greedy_player(view, rng, mind.temper) if level.knows else None
     if opinion is not None and is_certain(view):
         return opinion
-    worth = endings.solve(view, stop=mind.stop) if level.knows else None
+    need = mind.need if level.places else None
+    won = winning(view, need, rng)
+    if won is not None:
+        return won
+    worth = endings.solve(view, stop=mind.stop, need=need) if level.knows else None
     if worth is not None:
         top = endings.best(worth)
         return opinion if opinion in top else top[0]
@@ -178,8 +188,9 @@ def imagined(
     clock = mind.clock
     start = clock() if clock is not None else 0.0
     guess = guessing(view, mind.past if level.infers else (), rng) if level.knows else None
+    need = mind.need if level.places else None
     trials = Rollouts(
-        view, rng, policy, only=only, horizon=horizon, temper=mind.temper, guess=guess
+        view, rng, policy, only=only, horizon=horizon, temper=mind.temper, guess=guess, need=need
     )
     while trials.worlds < level.worlds and not trials.decided and not mind.stop():
         trials.run(1)
@@ -194,7 +205,9 @@ def findings(view: View, rng: Rng, number: int = 5, mind: Mind = ALONE) -> tuple
     For hints and reviews. Empty where a level is asked that imagines nothing.
     """
     level = level_of(number, view.rules.game.spec.id)
-    worth = endings.solve(view, stop=mind.stop) if level.worlds and level.knows else None
+    need = mind.need if level.places else None
+    solved = level.worlds and level.knows
+    worth = endings.solve(view, stop=mind.stop, need=need) if solved else None
     if worth is not None:
-        return tuple(endings.findings(view, worth))
+        return tuple(endings.findings(view, worth, need))
     return tuple(imagined(view, rng, level, mind).findings())

@@ -11,8 +11,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from math import inf, sqrt, tanh
 
-from engine.ai.finding import Finding
+from engine.ai.finding import Finding, relative
 from engine.ai.greedy import Player
+from engine.ai.need import Need
 from engine.ai.outlook import Horizon
 from engine.ai.tempers import EVEN, Temper
 from engine.core.cards import Action
@@ -42,6 +43,7 @@ class Rollouts:
 
     Attributes:
         worlds: how many deals have been imagined.
+        need: what the match asks of the deal.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class Rollouts:
         horizon: Horizon | None = None,
         temper: Temper = EVEN,
         guess: Callable[[], State] | None = None,
+        need: Need | None = None,
     ) -> None:
         """Begin.
 
@@ -68,14 +71,16 @@ class Rollouts:
             temper: how results are weighed.
             guess: what imagines a deal, where it is not drawn evenly from those that agree with
                 the view.
+            need: what the match asks of the deal; without it points count.
         """
         self.view, self.rng, self.policy, self.temper = view, rng, policy, temper
-        self._guess = guess
+        self._guess, self.need = guess, need
         self.game: Game[State] = view.rules.game
         legal = view.legal if only is None else only
         self.actions = [a for a in legal if a != self.game.resignation]
         self.worlds = 0
         self._results: dict[Action, list[float]] = {action: [] for action in self.actions}
+        self._places: dict[Action, list[float]] = {action: [] for action in self.actions}
         self._alive = list(self.actions)
         self._horizon = horizon or _END
         self._look = inf if patient else FIRST_LOOK
@@ -109,23 +114,35 @@ class Rollouts:
         for action in actions:
             state = game.copy(world)
             game.apply(state, action)
-            self._results[action].append(self._play_on(state, Rng(luck)))
+            self._play_on(state, Rng(luck), action)
 
-    def _play_on(self, state: State, rng: Rng) -> float:
-        """The rest of the deal at first sight, every seat by what it may know; what comes of it."""
+    def _play_on(self, state: State, rng: Rng, action: Action) -> None:
+        """The rest of the deal at first sight, every seat by what it may know, after an action."""
         game, policy = self.game, self.policy
         playable, view, apply = game.playable, game.view, game.apply
         phase, left, promise = self._horizon
         while True:
             actions = playable(state)
             if not actions:
-                return self.temper.value(game, state, self.view.seat)
+                value = self.temper.value(game, state, self.view.seat)
+                self._note(action, value, game.scores(state) if self.need else ())
+                return
             if state.phase == phase:
                 left -= 1
                 if left <= 0 and (promised := promise(state)):
-                    return promised[self.view.seat]
+                    share = 1 - 1 / len(promised)
+                    self._note(action, promised[self.view.seat], [share * x for x in promised])
+                    return
             one = len(actions) == 1
             apply(state, actions[0] if one else policy(view(state, state.to_move), rng))
+
+    def _note(self, action: Action, value: float, scores: Sequence[float]) -> None:
+        """What an action has led to: points ahead of the others, as weighed, and all scores."""
+        self._results[action].append(value)
+        if self.need is not None:
+            seat, points = self.view.seat, list(scores)
+            points[seat] += value - relative(points)[seat]
+            self._places[action].append(self.need.worth(points, seat))
 
     def _drop(self) -> None:
         """Part with the actions that are behind for certain."""
@@ -136,6 +153,8 @@ class Rollouts:
 
     def _bend(self, actions: list[Action]) -> dict[Action, list[float]]:
         """What each of these actions led to in each world: −1 … 1, or as many deviations."""
+        if self.need is not None:
+            return {action: [2 * x - 1 for x in self._places[action]] for action in actions}
         every = [x for action in self._alive for x in self._results[action]]
         mean = sum(every) / len(every)
         spread = sqrt(sum((x - mean) ** 2 for x in every) / len(every))

@@ -17,9 +17,10 @@ from typing import NamedTuple, TypeAlias
 import engine.games  # noqa: F401 - views name their game by its id
 from engine.ai.belief import Past
 from engine.ai.levels import Mind, Stop, never
+from engine.ai.need import Need
 from engine.ai.players import minded
 from engine.ai.reasons import Advice, advise
-from engine.ai.tempers import temper_of
+from engine.ai.tempers import EVEN, temper_of
 from engine.core.cards import Action
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -44,6 +45,7 @@ class Request(NamedTuple):
         why: whether the reasons are wanted, too.
         character: whose temper the player has; nobody's in particular without one.
         past: the events of the deal as the seat has seen them, or nothing.
+        need: what the match asks of this deal, where it ends soon.
     """
 
     ticket: int
@@ -53,6 +55,7 @@ class Request(NamedTuple):
     why: bool = False
     character: str = ""
     past: Past = ()
+    need: Need | None = None
 
 
 class Answer(NamedTuple):
@@ -114,11 +117,12 @@ def always() -> bool:
 
 def think(request: Request, stop: Stop = never) -> Answer:
     """The player's choice for one view, and why where that is wanted."""
-    ticket, view, name, seed, why, character, past = request
+    ticket, view, name, seed, why, character, past, need = request
     start = time.perf_counter()
     if why:
-        advice = advise(view, Rng(seed), name, clock=time.perf_counter, stop=stop, past=past)
+        mind = Mind(EVEN, time.perf_counter, stop, past, need)
+        advice = advise(view, Rng(seed), name, mind)
         return Answer(ticket, advice.action, time.perf_counter() - start, advice)
-    mind = Mind(temper_of(character), time.perf_counter, stop, past)
+    mind = Mind(temper_of(character), time.perf_counter, stop, past, need)
     action = minded(name, view, Rng(seed), mind)
     return Answer(ticket, action, time.perf_counter() - start)

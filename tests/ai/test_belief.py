@@ -22,7 +22,14 @@ from engine.games import GAMES, game
 from engine.match.play import SeatInfo, begin
 from tests.kit import opening
 
-TABLES = [("koi_koi", 2), ("hana_awase", 3), ("mushi", 2), ("kujuroku", 3), ("mekuri", 3)]
+TABLES = [
+    ("koi_koi", 2),
+    ("hana_awase", 3),
+    ("mushi", 2),
+    ("kujuroku", 3),
+    ("mekuri", 3),
+    ("forty_one", 2),
+]
 
 
 class Course:

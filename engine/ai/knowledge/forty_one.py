@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from math import comb
 
+from engine.ai.knowledge.tricks import best_of
 from engine.core.cards import Action, Card, Cards
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -21,14 +22,17 @@ _RANKS = tuple(pack(rank) for rank in RANKS)
 
 def greedy(view: View, rng: Rng) -> Action:
     """The card with the best balance of chips; equal ones by lot."""
+    worth = values(view)
+    return best_of(view.legal, [worth[card] for card in view.legal], rng)
+
+
+def values(view: View) -> dict[Action, float]:
+    """The balance of each card, in chips."""
     known = told(view.facts)
     other = 1 - view.seat
     pool = PACK52 & ~(view.seen | known.gone | known.lacks[other])
     size = view.hand_sizes[other]
-    worth = [(_worth(view, known, card, pool, size), card) for card in view.legal]
-    best = max(worth)[0]
-    choices = [card for value, card in worth if value > best - 1e-9]
-    return choices[rng.below(len(choices))]
+    return {card: _worth(view, known, card, pool, size) for card in view.legal}
 
 
 def _worth(view: View, known: Told, card: Card, pool: Cards, size: int) -> float:

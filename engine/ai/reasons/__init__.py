@@ -13,23 +13,24 @@ from math import sqrt
 from typing import TypeAlias
 
 from engine.ai import endings
-from engine.ai.belief import Past
 from engine.ai.finding import Finding
 from engine.ai.greedy import greedy_player, is_certain
-from engine.ai.levels import NUMBERS, Mind, imagined, level_of
+from engine.ai.levels import ALONE, NUMBERS, Mind, imagined, level_of
+from engine.ai.need import winning
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, deed, fishing, rounds, shedding, tiles, tricks
-from engine.ai.reasons.said import Advice, Code, Reason, best_first
+from engine.ai.reasons.said import Advice, Code, Reason, best_first, percent
 from engine.core.cards import Action, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
 
-Clock: TypeAlias = Callable[[], float]
 Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
 
 STRONGEST = f"level{max(NUMBERS)}"
 NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
+NOISE_OF_PLACES = 0.4
+"""The same between the chances of the first place, which one deal decides."""
 CLOSE = 0.25
 """Points below which a difference says nothing."""
 
@@ -67,11 +68,9 @@ def advise(
     view: View,
     rng: Rng,
     name: str = OFFERED[-1],
+    mind: Mind = ALONE,
     *,
-    clock: Clock | None = None,
-    stop: Callable[[], bool] = lambda: False,
     worlds: int | None = None,
-    past: Past = (),
 ) -> Advice:
     """The move of a player, why it is good, and what else was looked at.
 
@@ -81,41 +80,56 @@ def advise(
         view: what the asking seat may know.
         rng: where chance comes from.
         name: the player that chooses.
-        clock: seconds that pass; without one only the number of worlds counts.
-        stop: asked now and then whether the answer is wanted no more.
+        mind: how long it may think, and what it knows beside the view.
         worlds: deals to imagine, at most; None means as many as the strongest level does.
-        past: the events of the deal as the seat has seen them, or nothing.
     """
     resignation = view.rules.game.resignation
     choices = [action for action in view.legal if action != resignation]
     if len(choices) == 1:
         return Advice(choices[0], (forced(view, choices[0], rng),))
     opinion = greedy_player(view, rng)
-    worth = endings.solve(view, stop=stop) if name == STRONGEST else None
+    strongest = name == STRONGEST
+    need = mind.need if strongest else None
+    won = None if is_certain(view) else winning(view, need, rng)
+    if won is not None:
+        return Advice(won, (Reason(Code.WINS_MATCH), *reasons_of(view, won, rng)), places=True)
+    worth = endings.solve(view, stop=mind.stop, need=need) if strongest else None
     if worth is not None:
-        found = endings.findings(view, worth)
+        found = endings.findings(view, worth, need)
         action = opinion if opinion in endings.best(worth) else found[0].action
-        return compared(view, action, found, endings.deals(view), rng)
+        return compared(view, action, found, endings.deals(view), rng, places=need is not None)
     level = level_of(max(NUMBERS), view.rules.game.spec.id)
-    level = level._replace(worlds=worlds or level.worlds, infers=name == STRONGEST)
-    trials = imagined(view, rng, level, Mind(clock=clock, stop=stop, past=past))
-    if name == STRONGEST and not is_certain(view):
+    level = level._replace(worlds=worlds or level.worlds, infers=strongest, places=strongest)
+    trials = imagined(view, rng, level, mind)
+    if strongest and not is_certain(view):
         action = trials.choice(opinion)
     else:
         action = opinion if name == "greedy" else player(name)(view, rng)
-    return compared(view, action, trials.findings(), trials.worlds, rng)
+    places = trials.need is not None
+    return compared(view, action, trials.findings(), trials.worlds, rng, places=places)
 
 
 def compared(
-    view: View, action: Action, findings: Sequence[Finding], worlds: int, rng: Rng
+    view: View,
+    action: Action,
+    findings: Sequence[Finding],
+    worlds: int,
+    rng: Rng,
+    *,
+    places: bool = False,
 ) -> Advice:
-    """The advice for a chosen move, by what was found of all in so many imagined deals."""
+    """The advice for a chosen move, by what was found of all in so many imagined deals.
+
+    ``places``: whether the values are chances of the first place, by which the move was chosen.
+    """
+    told = reasons_of(view, action, rng)
+    if places:
+        return _by_place(action, findings, worlds, told)
     own = next((found for found in findings if found.action == action), None)
     rest = [found for found in findings if found.action != action]
     best = max(rest, key=lambda found: found.points, default=None)
     gain: float | None = None
     even = steadier = False
-    told = reasons_of(view, action, rng)
     if own is not None and best is not None:
         gain = own.points - best.points
         unsure = NOISE * sqrt(1 / own.visits + 1 / best.visits)
@@ -134,6 +148,26 @@ def compared(
         best_first(findings),
         worlds,
     )
+
+
+def _by_place(
+    action: Action, findings: Sequence[Finding], worlds: int, told: tuple[Reason, ...]
+) -> Advice:
+    """The advice where the match ends soon: how much likelier the move makes the first place."""
+    order = sorted(findings, key=lambda found: -found.value)
+    own = next((found for found in order if found.action == action), None)
+    best = next((found for found in order if found.action != action), None)
+    even = False
+    if own is not None and best is not None:
+        unsure = NOISE_OF_PLACES * sqrt(1 / own.visits + 1 / best.visits)
+        even = abs(own.value - best.value) < unsure
+        if own.value > best.value and not even:
+            chances = percent(own.value), percent(best.value)
+            told = (Reason(Code.FIRST_PLACE, number=chances[0], second=chances[1]), *told)
+        elif not told:
+            told = (Reason(Code.EVEN if even else Code.AT_SIGHT),)
+    told = told or (Reason(Code.AT_SIGHT),)
+    return Advice(action, told, None, even, False, tuple(order), worlds, places=True)
 
 
 def _by_average(own: Finding, best: Finding, *, even: bool, steadier: bool) -> Reason:

@@ -16,6 +16,8 @@ class Code(StrEnum):
     FORCED = "forced"
     FORCED_BY = "forced_by"
     AVERAGE = "average"
+    FIRST_PLACE = "first_place"
+    WINS_MATCH = "wins_match"
     EVEN = "even"
     STEADIER = "steadier"
     AT_SIGHT = "at_sight"
@@ -167,8 +169,10 @@ class Advice:
         even: whether the imagined deals do not tell it from the best other one.
         steadier: whether another one has the better mean, which very great scores make: where these
             weigh less than their points, the move does better.
-        others: what was found of every move, the best mean points first.
+        others: what was found of every move, the best one first.
         imagined: in how many deals the moves were tried.
+        places: whether what counts, and is told of every move, is the chance of the first place in
+            the match, which ends soon, and not points.
     """
 
     action: Action
@@ -178,6 +182,7 @@ class Advice:
     steadier: bool = False
     others: tuple[Finding, ...] = ()
     imagined: int = 0
+    places: bool = False
 
     @property
     def reason(self) -> Reason:

@@ -6,6 +6,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from engine.ai.need import need_of
 from engine.ai.players import OFFERED
 from engine.ai.reasons import Advice, Code, Reason
 from engine.core.cards import Action, Seat
@@ -96,6 +97,7 @@ class Thinking:
                 seed,
                 character=who.character,
                 past=play.past(seat),
+                need=need_of(play.rules, play.match),
             )
             self._answer = None
             return None
@@ -118,7 +120,12 @@ class Thinking:
         play = self._play
         seed = derived_seed(play.seed, "hint", len(play.steps))
         self._hint_ticket = self._computer.ask(
-            play.view(seat), OFFERED[-1], seed, why=True, past=play.past(seat)
+            play.view(seat),
+            OFFERED[-1],
+            seed,
+            why=True,
+            past=play.past(seat),
+            need=need_of(play.rules, play.match),
         )
 
     @property

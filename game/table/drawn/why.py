@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.ai.reasons import Code
+from engine.ai.reasons.said import percent
 from game.input import Command
 from game.table.asked.hints import hides_on
 from game.table.drawn.brush import Brush
@@ -16,7 +17,7 @@ from game.ui.box import Box
 
 if TYPE_CHECKING:
     from engine.ai.finding import Finding
-    from engine.ai.reasons import Reason
+    from engine.ai.reasons import Advice, Reason
     from game.table.asked.hints import Hint, Seen
     from game.table.drawn.view import TableView
 
@@ -24,15 +25,17 @@ MOST_REASONS, MOST_MOVES = 4, 7
 """Reasons and moves that are told at most."""
 FIGURE = 84
 """Units that a mean takes at the end of its row."""
+_COMPARING = (Code.EVEN, Code.STEADIER, Code.FIRST_PLACE)
+"""Reasons that compare the move with the next best themselves."""
 ROW = 38
 """Height of a candidate's row in units."""
 
 
 class Row(NamedTuple):
-    """A move that was looked at: words, mean, height in pixels, whether it is the hint."""
+    """A move that was looked at: words, figure, height in pixels, whether it is the hint."""
 
     words: str
-    points: str
+    figure: str
     high: float
     own: bool
 
@@ -63,10 +66,10 @@ def why_words(view: TableView) -> list[str]:
     hint, deed = view.controller.hint, view.controller.deed
     if hint is not None:
         found = [f for f in hint.advice.others if f.action in hint.moves]
-        digits = _digits(found)
-        rows = [f"{words} {decimal(one.points, digits)}" for one in found[:MOST_MOVES]
-                for words in (move_words(panel, hint.moves[one.action]),)]  # fmt: skip
-        heard = [t("hint.panel.found", count=hint.advice.imagined), *rows] if len(rows) > 1 else []
+        figure = _figures(hint.advice, found)
+        rows = [f"{move_words(panel, hint.moves[one.action])} {figure(one)}"
+                for one in found[:MOST_MOVES]]  # fmt: skip
+        heard = [_found(view, hint.advice), *rows] if len(rows) > 1 else []
         told = sentences(panel, hint.advice.reasons)[:MOST_REASONS]
         return [move_words(panel, hint.move), *told, _compared(view, hint), *heard]
     if deed is not None:
@@ -146,7 +149,7 @@ def _compared(view: TableView, hint: Hint) -> str:
     t, advice = view.ctx.t, hint.advice
     if advice.gain is not None:
         return t("hint.panel.gain", points=f"{advice.gain:.1f}")
-    if advice.reason.code not in (Code.EVEN, Code.STEADIER) and advice.others:
+    if advice.reason.code not in _COMPARING and advice.others:
         case = "even" if advice.even else "steadier" if advice.steadier else "sight"
         return t(f"hint.panel.{case}")
     return ""
@@ -157,13 +160,12 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
     t, s, pen = view.ctx.t, view.s, brush.pen
     pen.hrule(area.x, area.r, area.y + 4 * s, "rule")
     area = Box(area.x, area.y + 16 * s, area.w, area.h - 16 * s)
-    title = t("hint.panel.found", count=hint.advice.imagined)
-    area = _para(brush, area, title, "small", "soft")
+    area = _para(brush, area, _found(view, hint.advice), "small", "soft")
     room = area.h - ROW * s
     shown: list[Row] = []
     found = [f for f in hint.advice.others if f.action in hint.moves]
-    digits = _digits(found)
-    rows = [_row(view, brush, area, hint, one, digits) for one in found]
+    figure = _figures(hint.advice, found)
+    rows = [_row(view, brush, area, hint, one, figure(one)) for one in found]
     for row in rows:
         if row.high > room or len(shown) == MOST_MOVES:
             break
@@ -182,13 +184,25 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
         pen.text(t("hint.panel.more", count=left), area.x, at, "small", "soft", fit=area.w)
 
 
-def _digits(found: Sequence[Finding]) -> int:
-    """Decimals of the means: two where all are under a point, as where a deal is for one."""
-    return 2 if all(abs(one.points) < 1 for one in found) else 1
+def _found(view: TableView, advice: Advice) -> str:
+    """What the figures of the moves are."""
+    key = "hint.panel.found_places" if advice.places else "hint.panel.found"
+    return view.ctx.t(key, count=advice.imagined)
+
+
+def _figures(advice: Advice, found: Sequence[Finding]) -> Callable[[Finding], str]:
+    """How the figure of a move is written: per cent, or mean points.
+
+    These have two decimals where all are under a point, as where a deal is for one.
+    """
+    if advice.places:
+        return lambda one: f"{percent(one.value)}%"
+    digits = 2 if all(abs(one.points) < 1 for one in found) else 1
+    return lambda one: decimal(one.points, digits)
 
 
 def _row(
-    view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding, digits: int
+    view: TableView, brush: Brush, area: Box, hint: Hint, found: Finding, figure: str
 ) -> Row:  # fmt: skip
     """A move in words; what it takes only where its card can take different ones."""
     pen, s = brush.pen, view.s
@@ -197,7 +211,7 @@ def _row(
     words = move_words(view.controller.panel, move, taken=several)
     lines = pen.type.height(words, area.w - FIGURE * s, "small")
     own = found.action == hint.move.action
-    return Row(words, decimal(found.points, digits), max(ROW * s, lines + 10 * s), own)
+    return Row(words, figure, max(ROW * s, lines + 10 * s), own)
 
 
 def _draw_row(view: TableView, brush: Brush, box: Box, row: Row) -> None:
@@ -206,7 +220,7 @@ def _draw_row(view: TableView, brush: Brush, box: Box, row: Row) -> None:
     if row.own:
         pen.rect(Box(box.x - 8 * s, box.y, box.w + 16 * s, box.h), rad=6, line="gold", lw=2)
     role = "smallb" if row.own else "small"
-    pen.text(row.points, box.r, box.cy, role, colour, "r")
+    pen.text(row.figure, box.r, box.cy, role, colour, "r")
     width = box.w - FIGURE * s
     lines = len(pen.type.lines(row.words, width, role))
     px = pen.type.px(role)
