@@ -62,7 +62,7 @@ HABITS = {
     "mushi": Knowledge(mushi.values, _FISHING, 1.0),
     "kujuroku": Knowledge(kujuroku.values, _FISHING, 1.0),
     "mekuri": Knowledge(mekuri.values, _FISHING, 0.25),
-    "forty_one": Knowledge(forty_one.values, ("play",), 0.02),
+    "forty_one": Knowledge(forty_one.values, ("play",), 0.05),
 }
 """The games in which plays are weighed."""
 KINDS = (1.0, 4.0, 16.0)

@@ -23,6 +23,8 @@ LAST = 2
 TRIFLE = 0.02
 """What the safety of the lead weighs beside the place. Where the place is the same in all imagined
 deals it tells: who is first takes no risk for more, who is not takes any."""
+_FAR = 1 << 16
+"""More deals than any match has."""
 _WORLDS = 4
 """How often the hidden cards are dealt to see whether a deal is over and won."""
 SPREAD = {
@@ -103,6 +105,13 @@ def needed(rules: Rules, totals: tuple[Points, ...], left: int) -> Need | None:
     """The same where it is known how many deals follow."""
     spread = SPREAD.get(rules.game.spec.id)
     return None if spread is None or left > LAST else Need(totals, left, spread)
+
+
+def ends_at_a_deal(rules: Rules) -> bool:
+    """Whether a match has a last deal that is known before, so that it asks something."""
+    match = rules.game.opening(rules, rules.seats, 0)
+    far = replace(match, deal=_FAR)
+    return rules.game.spec.id in SPREAD and rules.game.match_over(rules, far)
 
 
 def winning(view: View, need: Need | None, rng: Rng) -> Action | None:

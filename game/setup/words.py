@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.ai.levels import level_of
+from engine.ai.need import ends_at_a_deal
 from engine.ai.players import OFFERED
 from engine.core.options import Option, Value
 from engine.match.play import SeatInfo
@@ -112,6 +113,8 @@ class Words:
         level = level_of(number, self._draft.game.spec.id)
         if level.worlds:
             sees = ("guess", "guess_again", "guess_more", "ahead", "far")[number - 1]
+            if level.places and self._draft.problem() is None:
+                sees = "place" if ends_at_a_deal(self._draft.rules()) else sees
         elif not level.knows:
             sees = "at_once"
         else:

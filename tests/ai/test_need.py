@@ -15,7 +15,7 @@ from engine.ai.endings import best, deals, is_ending, solve
 from engine.ai.finding import Finding
 from engine.ai.greedy import QUICK, greedy_player, quick_player
 from engine.ai.levels import Mind, choose
-from engine.ai.need import LAST, SPREAD, TRIFLE, Need, need_of, needed, winning
+from engine.ai.need import LAST, SPREAD, TRIFLE, Need, ends_at_a_deal, need_of, needed, winning
 from engine.ai.outlook import horizon_of
 from engine.ai.players import minded
 from engine.ai.reasons import Code, advise, compared
@@ -96,11 +96,14 @@ def test_a_match_that_ends_at_no_known_deal_asks_nothing(
 ) -> None:
     rules = agree(GAMES[game], options)
     assert need_of(rules, replace(opening(rules, 1), deal=99 if not options else 8)) is None
+    assert not ends_at_a_deal(rules)
 
 
 def test_every_game_with_a_spread_can_ask() -> None:
+    assert set(GAMES) - set(SPREAD) == {"kujuroku", "thousand"}
     for game in SPREAD:
         rules = agree(GAMES[game])
+        assert ends_at_a_deal(rules)
         assert needed(rules, (0,) * rules.seats, LAST) is not None
         assert needed(rules, (0,) * rules.seats, LAST + 1) is None
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 import pytest
 
 from engine.ai.finding import Finding
-from engine.ai.reasons import Code, Reason, reasons_of
+from engine.ai.reasons import Advice, Code, Reason, reasons_of
 from engine.ai.reasons.public import of_move
 from engine.core.game import State, agree
 from engine.core.rng import Rng
 from engine.games import GAMES
 from game.language import CODES, Language
 from game.table.asked.moves import moves_of
-from game.table.drawn.why import _digits
+from game.table.drawn.why import _figures
 from game.table.kits import playable
 from game.table.panels import panel_for
 from game.table.reasons import decimal, move_words, sentence
@@ -86,5 +86,14 @@ def test_points_keep_their_sign() -> None:
 
 def test_means_that_are_all_under_a_point_have_two_decimals() -> None:
     small = [Finding(n, 10, 0.5, points) for n, points in enumerate((0.047, -0.02))]
-    assert _digits(small) == 2
-    assert _digits([*small, Finding(2, 10, 0.5, -1.2)]) == 1
+    advice = Advice(0, (Reason(Code.EVEN),))
+    assert [_figures(advice, small)(one) for one in small] == ["+0.05", "\u22120.02"]
+    great = [*small, Finding(2, 10, 0.5, -1.2)]
+    assert [_figures(advice, great)(one) for one in great] == ["±0", "±0", "\u22121.2"]
+
+
+def test_chances_of_the_first_place_are_told_in_per_cent() -> None:
+    """What is not certain never looks like it."""
+    found = [Finding(n, 10, value, 0.0) for n, value in enumerate((0.999, 0.5, 0.0))]
+    advice = Advice(0, (Reason(Code.FIRST_PLACE),), places=True)
+    assert [_figures(advice, found)(one) for one in found] == ["99%", "50%", "0%"]

@@ -384,6 +384,15 @@ def test_what_a_level_sees_is_told_as_it_plays_this_game(open_setup):
     assert "does not mind" in told_of["kujuroku"][3]
     assert "does not think ahead" in told_of["king"][2]
     assert "more ways" in told_of["tien_gow"][2]
+    assert "plays for its place" in told_of["mushi"][4]
+    assert "place" not in told_of["kujuroku"][4]
+
+
+def test_who_plays_for_its_place_needs_a_last_deal(open_setup):
+    page = scene(open_setup("tien_gow", language="en"))
+    assert "plays for its place" in page.words.sees("level5")
+    page.draft.values["hands"] = "unlimited"
+    assert "place" not in page.words.sees("level5")
 
 
 def test_somebody_else_sits_down_by_key_or_by_a_click_on_the_name(open_setup):
