@@ -17,6 +17,7 @@ from engine.core.cards import Action, Points, Seat
 from engine.core.game import MatchState, Rules
 from engine.core.rng import Rng
 from engine.core.view import View
+from engine.games.durak.tables import TEAMS
 
 LAST = 2
 """The match counts from the deal on after which so many are left."""
@@ -93,7 +94,7 @@ def _likely(lead: float, spread: float) -> float:
 def need_of(rules: Rules, match: MatchState) -> Need | None:
     """What a match asks of the deal before which it stands; nothing while many are to come.
 
-    Nothing, too, where a match ends at a score, or when everybody has been dealer.
+    Nothing, too, where a match ends at a score, or when everybody has been dealer, and in teams.
     """
     for left in range(LAST + 1):
         if rules.game.match_over(rules, replace(match, deal=match.deal + 1 + left)):
@@ -103,15 +104,20 @@ def need_of(rules: Rules, match: MatchState) -> Need | None:
 
 def needed(rules: Rules, totals: tuple[Points, ...], left: int) -> Need | None:
     """The same where it is known how many deals follow."""
-    spread = SPREAD.get(rules.game.spec.id)
+    spread = _spread(rules)
     return None if spread is None or left > LAST else Need(totals, left, spread)
+
+
+def _spread(rules: Rules) -> float | None:
+    """What a deal adds to the difference of two seats; nothing where partners share the place."""
+    return None if TEAMS.get(str(rules.options.get("teams"))) else SPREAD.get(rules.game.spec.id)
 
 
 def ends_at_a_deal(rules: Rules) -> bool:
     """Whether a match has a last deal that is known before, so that it asks something."""
     match = rules.game.opening(rules, rules.seats, 0)
     far = replace(match, deal=_FAR)
-    return rules.game.spec.id in SPREAD and rules.game.match_over(rules, far)
+    return _spread(rules) is not None and rules.game.match_over(rules, far)
 
 
 def winning(view: View, need: Need | None, rng: Rng) -> Action | None:

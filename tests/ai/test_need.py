@@ -88,13 +88,18 @@ def test_a_match_asks_something_of_its_last_deals_alone(game: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "options"),
-    [("thousand", {}), ("kujuroku", {}), ("tien_gow", {"hands": "unlimited"})],
+    ("game", "options", "seats"),
+    [
+        ("thousand", {}, None),
+        ("kujuroku", {}, None),
+        ("tien_gow", {"hands": "unlimited"}, None),
+        ("durak", {"teams": "2v2"}, 4),
+    ],
 )
-def test_a_match_that_ends_at_no_known_deal_asks_nothing(
-    game: str, options: dict[str, str]
+def test_a_match_that_ends_at_no_known_deal_or_is_played_in_teams_asks_nothing(
+    game: str, options: dict[str, str], seats: int | None
 ) -> None:
-    rules = agree(GAMES[game], options)
+    rules = agree(GAMES[game], options, seats)
     assert need_of(rules, replace(opening(rules, 1), deal=99 if not options else 8)) is None
     assert not ends_at_a_deal(rules)
 
