@@ -313,9 +313,9 @@ def test_colours_backs_and_larger_text_are_seen_at_the_table(tmp_path: Path) -> 
 
 def in_settings(desktop: Desktop, words: Language, field: str, *keys: str) -> None:
     """From the table to the settings, change one, and back to the table."""
-    desktop.press("Escape")
+    desktop.ask("Escape", words.t("pause.title"))
     desktop.step_to("Down", words.t("title.settings"))
-    desktop.press("Return")
+    desktop.ask("Return", words.t("settings.title"))
     desktop.step_to("Down", words.t(f"settings.{field}.name"))
     for key in keys:
         desktop.press(key)
