@@ -1,4 +1,4 @@
-"""What the match asks of its last deals: the place counts there, and points where it is certain."""
+"""What the match asks of its last deals: the place counts there, a safe lead where it is certain."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def last(*totals: int, left: int = 0, spread: float = 10.0) -> Need:
 
 
 def near(share: float) -> Any:
-    """A chance, but for the trifle that the points of the deal weigh."""
+    """A chance, but for the trifle that the safety of the lead weighs."""
     return pytest.approx(share, abs=TRIFLE)
 
 
