@@ -341,7 +341,13 @@ class Controller:
         return True
 
     def ask_hint(self) -> bool:
-        """Ask the strongest player what it would do; the answer comes by and by."""
+        """Ask the strongest player what it would do; the answer comes by and by.
+
+        While the cards that lead to the person's turn still fly, they are laid down first.
+        """
+        if self.director.busy and self.play.to_move == self._seen:
+            self.skip()
+            self.update(0.0)
         if not self.person_to_move:
             return False
         if self.hint is None and not self._thinking.hinting:

@@ -242,7 +242,8 @@ def slip(
         right -= pen.text(label, right, own.cy, "label", "ink2", "r") + 8 * s
         right -= marks.keycap(pen, key, right, own.cy, "ink2", "r") + 24 * s
     x = own.x + 32 * s
-    x += pen.text(ask, x, own.cy, "prompt", "ink", fit=right - x) + 24 * s
+    room = right - x
+    x += pen.text(ask, x, own.cy, "prompt", "ink", fit=_beside(pen, ask, tell, own.h, room)) + 24 * s
     if tell and right - x > 80 * s:
         pen.vrule(x, own.y + 16 * s, own.b - 16 * s, "washi3")
         x += 24 * s
@@ -253,9 +254,31 @@ def slip(
     return own
 
 
+ASK_LEAST = 0.75
+"""What the slip asks is set no smaller than this share of its size to make room for the rest."""
+
+
+def _beside(pen: Pen, ask: str, tell: str, height: float, room: float) -> float:
+    """How wide the bold text may be so that the rest fits beside it in two lines, where it can."""
+    whole = pen.width(ask, "prompt")
+    if not tell:
+        return room
+    px = _line_px(pen, height)
+    for share in (1.0, 0.9, 0.82, ASK_LEAST):
+        left = room - whole * share - 48 * pen.s
+        if left > 0 and len(pen.type.lines(tell, left, px)) <= 2:
+            return min(room, whole * share)
+    return room
+
+
+def _line_px(pen: Pen, height: float) -> float:
+    """Pixel size at which two lines fill a slip of this height."""
+    return min(pen.type.px("label"), height * 0.36)
+
+
 def _two_lines(pen: Pen, text: str, x: float, box: Box, width: float) -> None:
     """Set a long text in two lines, as large as they fit into the box."""
-    px = min(pen.type.px("label"), box.h * 0.36)
+    px = _line_px(pen, box.h)
     while px > 11 and len(pen.type.lines(text, width, px)) > 2:
         px -= 1
     more = len(pen.type.lines(text, width, px)) - 1

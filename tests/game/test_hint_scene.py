@@ -41,8 +41,8 @@ class Adviser(Instant):
 
 @pytest.fixture
 def open_table(start: Any) -> Any:
-    def make(game: str, language: str = "en", seed: int = 3) -> Any:
-        app = start("title", animation_speed=0.0, language=language)
+    def make(game: str, language: str = "en", seed: int = 3, speed: float = 0.0) -> Any:
+        app = start("title", animation_speed=speed, language=language)
         app.ctx.services["computer"] = Adviser()
         play = match(game, seed)
         app.stack.apply(Push(app.ctx.scene("table", play=play)))
@@ -66,6 +66,24 @@ def wait(app: Driven, scene: TableScene) -> None:
         if scene.controller.person_to_move:
             return
     raise AssertionError("nobody is asked")
+
+
+def test_h_while_cards_fly_lays_them_down_and_asks(open_table: Any) -> None:
+    app, scene = open_table("mushi", speed=1.0)
+    controller = scene.controller
+    for _ in range(20):
+        scene.aim.confirm()
+        app.settle(1)
+        while controller.play.to_move != 0:
+            app.settle(1)
+        if controller.director.busy:
+            break
+    assert controller.director.busy
+    assert not controller.person_to_move
+    scene.handle(Command.HINT)
+    assert not controller.director.busy
+    app.settle()
+    assert controller.hint is not None
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
