@@ -11,8 +11,9 @@ Two things a defender could do are left out because they never help him: to beat
 another order, and to take after he has beaten some of them.
 
 Where attacks may be passed on, two players can give each other the same cards for ever (the rules
-make that a draw in the end). There only so many takes in a row are looked at, more and more of
-them; a win or a loss that was found is one, what still looks even may be decided later.
+make that a draw in the end). Where that takes too long to follow, only so many takes in a row are
+looked at, more and more of them; a win or a loss that was found is one, what still looks even may
+be decided later.
 """
 
 from __future__ import annotations
@@ -28,7 +29,10 @@ from engine.games.durak.tables import IDLE_MOST, MOST_ATTACKS
 FRESH, ATTACKER_SHOWED, DEFENDER_SHOWED, TAKES = 1, 2, 4, 8
 """Marks: nothing has been discarded yet (DU-43); who has passed an attack on by showing (DU-72);
 times ``TAKES``, how many takes in a row are looked at."""
-HORIZONS = (2, 4, 8, 16, IDLE_MOST)
+HORIZONS = (1, 2, 4)
+"""Takes in a row that are looked at where all of them took too long."""
+WHOLE = 2 / 3
+"""Share of the budget for all of them, where attacks may be passed on."""
 BUDGET = 60_000
 """Positions after which a duel is given up as too long: about a tenth of a second."""
 
@@ -65,17 +69,26 @@ def is_duel(s: DurakState) -> bool:
 
 def solve(s: DurakState, actions: list[Action], budget: int = BUDGET) -> dict[Action, int] | None:
     """What each action is worth to the seat to move of a duel; ``None`` if that takes too long."""
-    found: dict[Action, int] | None = None
-    for horizon in HORIZONS if s.flags.transfers else HORIZONS[-1:]:
+    found = _worths(Duel(s, round(WHOLE * budget) if s.flags.transfers else budget), s, actions)
+    if found is not None or not s.flags.transfers:
+        return found
+    budget -= round(WHOLE * budget)
+    for horizon in HORIZONS:
         duel = Duel(s, budget, horizon)
-        try:
-            found = {action: duel.worth(s, action) for action in actions}
-        except TooLongError:
+        further = _worths(duel, s, actions)
+        if further is None:
             break
+        found, budget = further, duel.left
         if 0 not in found.values():
             break
-        budget = duel.left
     return found
+
+
+def _worths(duel: Duel, s: DurakState, actions: list[Action]) -> dict[Action, int] | None:
+    try:
+        return {action: duel.worth(s, action) for action in actions}
+    except TooLongError:
+        return None
 
 
 class Duel:
@@ -106,8 +119,15 @@ class Duel:
         """What a state is worth to its attacker.
 
         Raises:
-            TooLongError: the budget is used up.
+            TooLongError: the budget is used up, or the deal goes on for longer than Python can
+                follow.
         """
+        try:
+            return self._found(s)
+        except RecursionError:
+            raise TooLongError from None
+
+    def _found(self, s: DurakState) -> int:
         attacker, defender = s.player(s.attacker), s.player(s.defender)
         if s.phase == OVER:
             if s.loser < 0:

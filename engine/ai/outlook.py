@@ -10,16 +10,24 @@ from collections.abc import Callable, Sequence
 from math import tanh
 from typing import NamedTuple, cast
 
+from engine.ai.endgame import Duel, TooLongError, is_duel
 from engine.ai.finding import relative
 from engine.ai.knowledge.durak import prices_of
 from engine.ai.knowledge.king import points_of, to_come
+from engine.core.cards import NOBODY
 from engine.core.game import Rules, State
-from engine.games.durak.state import OPEN, DurakState
+from engine.games.durak.bout_end import finish, scores
+from engine.games.durak.state import DRAWN, OPEN, PLAYED, DurakState
 from engine.games.king.play import KingState
 from engine.games.kirifu.state import LEAD, KirifuState
 from engine.games.kirifu.tables import ANY, HAND, STRENGTH
 from engine.kernel.tricks import LEAD as LEAD_A_TRICK
 from engine.kernel.tricks import listing
+
+
+def _nothing(_: State) -> Sequence[float]:
+    """Nothing can be told."""
+    return ()
 
 
 class Horizon(NamedTuple):
@@ -31,11 +39,13 @@ class Horizon(NamedTuple):
             something can be told.
         promise: per seat how many points it is likely to be ahead of the others in the end; empty
             where that cannot be told.
+        certain: the same where it is known for certain; asked each time that the phase comes.
     """
 
     phase: int
     times: int
     promise: Callable[[State], Sequence[float]]
+    certain: Callable[[State], Sequence[float]] = _nothing
 
 
 class _Fit(NamedTuple):
@@ -54,6 +64,13 @@ class _Fit(NamedTuple):
     trumps: float
 
 
+PLAYED_ON = 8
+"""With so few cards in the stock a deal of Durak is imagined until its ending can be solved."""
+ENDING_CARDS = 12
+"""Imagined endings with more cards in both hands are not even tried."""
+ENDING_BUDGET = 1_500
+"""Positions after which an imagined ending is given up: about two milliseconds."""
+
 _EARLY = _Fit(0.026, 0.1, -0.123, 0.036)
 _LATE = _Fit(0.512, 0.251, 0.349, 0.123)
 """Fitted to 1,200 deals of two players who go by knowledge; ``_LATE`` is added as the stock goes
@@ -62,16 +79,22 @@ from half of the pack to nothing."""
 
 def horizon_of(rules: Rules) -> Horizon | None:
     """How far deals of these rules are imagined; None means to the end."""
-    return _HORIZONS.get((rules.game.spec.id, rules.seats))
+    game = rules.game.spec.id
+    return _HORIZONS.get((game, rules.seats), _ENDINGS.get(game))
 
 
 def _durak(position: State) -> Sequence[float]:
-    """Durak for two before a bout: whose cards are better and fewer, and whose turn it is."""
+    """Durak for two before a bout: whose cards are better and fewer, and whose turn it is.
+
+    Where the stock ends soon nothing is told.
+    """
     state = cast(DurakState, position)
     own, other = state.hands[state.to_move], state.hands[1 - state.to_move]
     if not own or not other:
         return _seats(state, float(bool(other)) - float(bool(own)))
     stock = len(state.stock) - state.top
+    if 0 < stock <= PLAYED_ON:
+        return ()
     late = max(0.0, 1.0 - 2 * stock / state.flags.pack.bit_count())
     prices = prices_of(state.trump, state.flags)
     dearer = sum([prices[card] for card in listing(own)], 0.0) / own.bit_count()
@@ -84,6 +107,21 @@ def _durak(position: State) -> Sequence[float]:
     )
     odds = first + by_price * dearer + by_count * fewer + by_trump * trumps
     return _seats(state, tanh(odds / 2))
+
+
+def _durak_solved(position: State) -> Sequence[float]:
+    """Who becomes the fool in an ending of Durak for two, where it is soon found out."""
+    state = cast(DurakState, position)
+    if not is_duel(state) or sum([hand.bit_count() for hand in state.hands]) > ENDING_CARDS:
+        return ()
+    try:
+        value = Duel(state, ENDING_BUDGET).value(state)
+    except TooLongError:
+        return ()
+    over = state.copy()
+    fools = NOBODY, state.player(state.defender), state.player(state.attacker)
+    finish(over, fools[value], PLAYED if value else DRAWN)
+    return relative(scores(over))
 
 
 def _seats(state: DurakState, ahead: float) -> Sequence[float]:
@@ -158,6 +196,8 @@ def _king(position: State) -> Sequence[float]:
 
 _HORIZONS = {
     ("king", 4): Horizon(LEAD_A_TRICK, 3, _king),
-    ("durak", 2): Horizon(OPEN, 2, _durak),
+    ("durak", 2): Horizon(OPEN, 2, _durak, _durak_solved),
     ("kirifu", 4): Horizon(LEAD, 5, _kirifu),
 }
+_ENDINGS = {"durak": Horizon(OPEN, 0, _nothing, _durak_solved)}
+"""Games whose ending can be solved, whatever the number of seats."""

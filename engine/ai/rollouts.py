@@ -120,7 +120,7 @@ class Rollouts:
         """The rest of the deal at first sight, every seat by what it may know, after an action."""
         game, policy = self.game, self.policy
         playable, view, apply = game.playable, game.view, game.apply
-        phase, left, promise = self._horizon
+        phase, left, promise, certain = self._horizon
         while True:
             actions = playable(state)
             if not actions:
@@ -129,7 +129,10 @@ class Rollouts:
                 return
             if state.phase == phase:
                 left -= 1
-                if left <= 0 and (promised := promise(state)):
+                promised = certain(state)
+                if not promised and left <= 0:
+                    promised = promise(state)
+                if promised:
                     share = 1 - 1 / len(promised)
                     self._note(action, promised[self.view.seat], [share * x for x in promised])
                     return

@@ -242,8 +242,8 @@ def slip(
         right -= pen.text(label, right, own.cy, "label", "ink2", "r") + 8 * s
         right -= marks.keycap(pen, key, right, own.cy, "ink2", "r") + 24 * s
     x = own.x + 32 * s
-    room = right - x
-    x += pen.text(ask, x, own.cy, "prompt", "ink", fit=_beside(pen, ask, tell, own.h, room)) + 24 * s
+    room = _beside(pen, ask, tell, own.h, right - x)
+    x += pen.text(ask, x, own.cy, "prompt", "ink", fit=room) + 24 * s
     if tell and right - x > 80 * s:
         pen.vrule(x, own.y + 16 * s, own.b - 16 * s, "washi3")
         x += 24 * s

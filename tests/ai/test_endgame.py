@@ -13,7 +13,9 @@ from engine.core.cards import cards_of
 from engine.core.game import Rules, agree
 from engine.decks.trumps import DECK, PACK36, cards
 from engine.games import game
+from engine.games.durak.state import OPEN
 from engine.games.durak.tables import BEATS
+from tests import kit
 
 DU = game("durak")
 VARIANTS = (
@@ -163,3 +165,39 @@ def test_the_numbers_of_the_solver_keep_ranks_and_what_beats_what(trump: int) ->
         assert over == endgame._BEATS[number[card]]
         same = sum(1 << other for other in range(52) if other % 13 == card % 13)
         assert renumbered(same, trump) == endgame._RANK_OF[number[card]]
+
+
+def passed_on(seed: int, step: int) -> Any:
+    """A position of random play where attacks may be passed on, and its actions."""
+    rules = agree(DU, {"variant": "perevodnoy"})
+    for number, (state, _) in enumerate(kit.walk(rules, seed)):
+        if number == step:
+            return state, list(DU.playable(state))
+    raise AssertionError("the deal is shorter")
+
+
+def test_cards_given_back_and_forth_too_often_are_too_long() -> None:
+    """DU-R14: a deal that goes on for longer than Python can follow is given up, not broken."""
+    state, actions = passed_on(1, 92)
+    with pytest.raises(TooLongError):
+        Duel(state).value(state)
+    found = solve(state, actions)
+    assert found is None or 0 in found.values()
+
+
+def test_a_long_ending_with_transfers_is_followed_to_its_end() -> None:
+    """Where only two takes in a row are looked at it seems even, and it is not."""
+    rules = agree(DU, {"variant": "perevodnoy"})
+    for state, _ in kit.walk(rules, 15):
+        if state.to_move >= 0 and is_duel(state) and state.phase == OPEN:
+            few, whole = Duel(state, 8_000, 2), Duel(state, 8_000)
+            try:
+                seems, is_worth = few.value(state), whole.value(state)
+            except TooLongError:
+                continue
+            if not seems and is_worth:
+                worth = solve(state, list(DU.playable(state)))
+                assert worth is not None
+                assert max(worth.values()) == is_worth
+                return
+    raise AssertionError("no such ending")

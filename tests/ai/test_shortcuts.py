@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 from engine.ai.alike import distinct
-from engine.ai.greedy import QUICK
-from engine.ai.outlook import horizon_of
+from engine.ai.finding import relative
+from engine.ai.greedy import QUICK, greedy_player
+from engine.ai.outlook import PLAYED_ON, horizon_of
 from engine.ai.rollouts import Rollouts
 from engine.core.cards import Card, Cards
-from engine.core.game import agree
+from engine.core.game import State, agree
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games import GAMES
@@ -79,7 +82,6 @@ def test_durak_for_two_is_broken_off_and_balanced() -> None:
     rules = agree(GAMES["durak"])
     horizon = horizon_of(rules)
     assert horizon is not None
-    assert horizon_of(agree(GAMES["durak"], seats=3)) is None
     assert horizon_of(agree(GAMES["parity"])) is None
     state = kit.deal(rules, 5)
     mine, theirs = horizon.promise(state)
@@ -91,6 +93,45 @@ def test_durak_for_two_is_broken_off_and_balanced() -> None:
     ahead = horizon.promise(better)[state.to_move]
     assert ahead > horizon.promise(worse)[state.to_move]
     assert -1 < ahead < 1
+
+
+def test_durak_is_not_broken_off_where_the_stock_ends_soon() -> None:
+    """With eight cards in the stock or fewer a deal is imagined on, until the ending is solved."""
+    told = set()
+    for state, _ in kit.walk(agree(GAMES["durak"]), 5):
+        stock = len(state.stock) - state.top  # type: ignore[attr-defined]
+        horizon = horizon_of(state.rules)
+        assert horizon is not None
+        if state.to_move >= 0 and state.phase == horizon.phase and stock:
+            told.add(stock)
+            assert bool(horizon.promise(state)) == (stock > PLAYED_ON)
+            assert not horizon.certain(state)
+    assert min(told) <= PLAYED_ON < max(told)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_an_ending_of_durak_in_an_imagined_deal_ends_as_it_will(seats: int) -> None:
+    """What is known for certain of an ending comes about when both play it as it is solved."""
+    solved = 0
+    for seed in range(12):
+        for state, _ in kit.walk(agree(GAMES["durak"], seats=seats), seed):
+            horizon = horizon_of(state.rules)
+            assert horizon is not None
+            if state.to_move >= 0 and state.phase == horizon.phase:
+                known = horizon.certain(state)
+                if known:
+                    solved += 1
+                    assert known == pytest.approx(relative(played_out(state)))
+    assert solved
+
+
+def played_out(state: State) -> Sequence[float]:
+    """The scores of a deal that knowledge has played to its end."""
+    game, rng = state.rules.game, Rng(1)
+    state = game.copy(state)
+    while state.to_move >= 0:
+        game.apply(state, greedy_player(game.view(state, state.to_move), rng))
+    return game.scores(state)
 
 
 @pytest.mark.parametrize("game", ["king", "kirifu"])
