@@ -123,7 +123,7 @@ LEVELS: dict[str, tuple[Level, ...]] = {
     "kujuroku": (_anyhow(1), _anyhow(3), SIGHT, UNMINDFUL, _keenly(300)),
     "mekuri": (_anyhow(1), _anyhow(2), _anyhow(4), SIGHT, _keenly(200)),
     "thousand": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(200)),
-    "king": (_anyhow(1), _anyhow(2), KNOWING, _sensibly(12), _keenly(400)),
+    "king": (_anyhow(1), _anyhow(2), KNOWING, _sensibly(4), _keenly(400)),
     "three_tricks": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(100)),
     "parity": (_anyhow(1), _anyhow(6), KNOWING, _sensibly(6), _keenly(100)),
     "japanese_loo": (_anyhow(1), _anyhow(2), _anyhow(4), KNOWING, _keenly(300)),
