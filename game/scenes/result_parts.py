@@ -188,13 +188,13 @@ class ResultPainter:
         used = pen.text(figure, box.r - 28 * u, box.cy, "h1" if big else "number", shown, "r")
         left, room = box.x + 170 * u, box.w - 170 * u - used - 44 * u
         won = deals_won(self.scene.deals, self.scene.play.rules)
-        tall = box.h > 70 * u
-        y = box.cy - (17 * u if tall else 0)
         role = "h2" if big else "bodyb"
         name = sheet_.name(seat)
         long = pen.width(name, role) * ONE_LINE > room
-        draw_name(pen, name, left, box.cy if long and not big else y, room, role, colour)
-        if tall and (big or not long) and any(won):  # a game of one loser has no winners
+        # a game of one loser has no winners
+        counted = box.h > 70 * u and (big or not long) and any(won)
+        draw_name(pen, name, left, box.cy - 17 * u * counted, room, role, colour)
+        if counted:
             words = t("match_result.won", count=won[seat])
             pen.text(words, left, box.cy + (26 if big else 20) * u, "small", quiet, fit=room)
 
@@ -247,9 +247,8 @@ class ResultPainter:
         room = left - panel.x - 8 * u
         pen.text(t("match_result.graph"), panel.x, panel.y + 20 * u, "bodyb", "ink", fit=room)
         draw_grid(pen, self.lines, self.figure)
-        left = box.r + pen.width(str(self.lines.deals), "small") / 2 + 10 * u
         unit = t("match_result.unit", count=self.lines.deals)
-        pen.text(unit, left, box.b + 26 * u, "small", "ink2")
+        pen.text(unit, box.x - 8 * u, box.b + 26 * u, "small", "ink2", "r")
         seats = range(len(self.scene.series))
         ends = [self.lines.point(seat, self.lines.deals)[1] for seat in seats]
         for seat, y in zip(seats, spread(ends, 46 * u, box.y, box.b), strict=True):
