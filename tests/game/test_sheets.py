@@ -18,7 +18,7 @@ from game.table.layout.spread import groups_of, spread_out
 from game.table.sheets import Sheet, sheet_for
 from game.table.sheets.base import Kind, Row
 from game.table.sheets.figures import plain, signed, sum_of
-from game.table.sheets.payments import arrows, ring
+from game.table.sheets.payments import PaymentPanel, arrows, ring
 from game.table.sheets.places import Places, places
 from game.ui.box import Box, scale
 from game.ui.names import halves
@@ -306,6 +306,16 @@ def test_crests_stand_apart_inside_their_picture_and_you_are_at_the_bottom(seats
             assert (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 > (2 * made.radius) ** 2
         if seats > 2:
             assert (spots[1][0] < spots[0][0]) == clockwise
+
+
+@pytest.mark.parametrize("seed", range(1, 13))
+def test_chips_of_a_drawn_payment_touch_no_other(seed: int) -> None:
+    """On a narrow panel, too, where four seats pay across the middle (TG-52, TG-60)."""
+    sheet, _, _ = sheet_of(settled("tien_gow", seed))
+    panel = PaymentPanel(sheet, Box(0, 0, 258, 470), 720 / 1080)
+    for one, other in itertools.combinations(panel.arrows, 2):
+        both = panel.chip_radius(one) + panel.chip_radius(other)
+        assert math.dist(one.chip, other.chip) > both
 
 
 def test_chips_of_crossing_payments_do_not_meet() -> None:

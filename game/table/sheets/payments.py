@@ -21,6 +21,12 @@ ARROWS_MOST = 12
 """With more payments the picture shows what each seat comes to; the list has every one."""
 SHARES = (0.46, 0.34, 0.58, 0.25, 0.67, 0.78, 0.17)
 """Where on its way a chip may come to rest, the best place first."""
+CROSSING = (0.2, 0.27, 0.73, 0.8)
+"""The same on ways that lead through the middle, where others cross."""
+APART = 56
+"""Units between the middles of two chips that are far enough from one another."""
+BORDER = 6
+"""Units of bare paper round a chip."""
 HEAD, LIST_GAP = 78, 28
 LINE, LINE_TIGHT = 46, 38
 LEAST_CHIP = 12
@@ -100,11 +106,11 @@ def arrows(found: Ring, payments: Sequence[Payment], u: float) -> list[Arrow]:
         dx, dy = math.cos(angle) * space, math.sin(angle) * space
         start, end = (x0 + dx, y0 + dy), (x1 - dx, y1 - dy)
         middle = math.dist(_between(start, end, 0.5), found.centre) < 30 * u
-        shares = (0.27, 0.73, 0.2, 0.8) if middle and len(found.spots) > 3 else SHARES
+        shares = CROSSING if middle and len(found.spots) > 3 else SHARES
         rests = [_between(start, end, share) for share in shares]
         others = [spot for seat, spot in found.spots.items() if seat not in (src, dst)]
         chip = max(rests, key=lambda spot: min(
-            [56 * u, *(math.dist(spot, at) for at in (*others, *(a.chip for a in out)))]
+            [APART * u, *(math.dist(spot, at) for at in (*others, *(a.chip for a in out)))]
         ))  # fmt: skip
         out.append(Arrow((src, dst, amount), start, end, chip))
     return out
@@ -247,15 +253,21 @@ class PaymentPanel:
             return
         way = ease_in_out((share - 0.15) / 0.85)
         x, y = _between(arrow.start, arrow.chip, way)
-        many = len(self.payments)
-        r = min(
-            (34 if many <= 3 else 28 if many <= 6 else 22) * self.u,
-            math.dist(arrow.start, arrow.end) * 0.27,
-        )
+        r = self.chip_radius(arrow)
         if r < LEAST_CHIP * self.u:
             return
-        pen.circle(x, y, r + 6 * self.u, "washi")
+        pen.circle(x, y, r + BORDER * self.u, "washi")
         marks.chip(pen, x, y, r, arrow.payment[2])
+
+    def chip_radius(self, arrow: Arrow) -> float:
+        """Pixels of a payment's chip: it has room on its arrow and touches no other one."""
+        many = len(self.payments)
+        others = [math.dist(arrow.chip, other.chip) for other in self.arrows if other is not arrow]
+        return min(
+            (34 if many <= 3 else 28 if many <= 6 else 22) * self.u,
+            math.dist(arrow.start, arrow.end) * 0.27,
+            (min(others, default=math.inf) - BORDER * self.u) / 2,
+        )
 
     def _sums(self, pen: Pen, *, done: bool) -> None:
         """What you come to; with many payments, what every seat does."""
