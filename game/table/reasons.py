@@ -11,6 +11,7 @@ from engine.core.events import YakuMade
 from engine.decks.trumps import SUITS
 from game.table.panels.base import signed
 from game.table.panels.figures import SIGNS
+from game.table.words.card_words import headed
 
 if TYPE_CHECKING:
     from game.table.asked.hints import Hint
@@ -24,7 +25,7 @@ def sentence(panel: Panel, reason: Reason) -> str:
     if reason.code is Code.CANNOT_BEAT and reason.number:
         key += "_lowest"
     number, second = reason.number, reason.second
-    return panel.t(
+    words = panel.t(
         key,
         cards=panel.cards(reason.cards),
         others=_others(panel, reason),
@@ -43,6 +44,7 @@ def sentence(panel: Panel, reason: Reason) -> str:
         suit=_suit(panel, reason) if reason.code in {Code.VOIDS, Code.NAMES_TRUMP} else "",
         rule=panel.rule(reason.rule) if reason.rule else "",
     )
+    return headed(words)
 
 
 def sentences(panel: Panel, reasons: Sequence[Reason]) -> list[str]:

@@ -68,6 +68,16 @@ def wait(app: Driven, scene: TableScene) -> None:
     raise AssertionError("nobody is asked")
 
 
+def test_a_whole_sentence_on_the_slip_begins_with_a_capital_letter(open_table: Any) -> None:
+    """A playing card that it names first is written small elsewhere; a mere remark stays small."""
+    _, scene = open_table("durak")
+    for words, shown in (
+        ("queen of hearts beats jack of clubs.", "Queen of hearts beats jack of clubs."),
+        ("takes Pine Kasu: 6 pts", "takes Pine Kasu: 6 pts"),
+    ):
+        assert asked(scene._view, Prompt("?", words), None, "")[1] == shown
+
+
 def test_h_while_cards_fly_lays_them_down_and_asks(open_table: Any) -> None:
     app, scene = open_table("mushi", speed=1.0)
     controller = scene.controller

@@ -59,6 +59,7 @@ def test_every_reason_becomes_a_whole_sentence(game: str, code: str) -> None:
             text = sentence(panel, reason)
             assert "%{" not in text, text
             assert text[-1] in ".。)）", text
+            assert not text[0].islower(), text
             assert "  " not in text, text
             assert "()" not in text, text
             seen.add(reason.code)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.input import Command
 from game.table.reasons import move_words, sentence, told
+from game.table.words.card_words import headed
 from game.ui import parts
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def asked(
     hint = controller.hint
     if hint is None:
         ask = t("table.hint.thinking") if controller.hinting else prompt.ask
-        return ask, why or prompt.tell
+        return ask, _begun(why or prompt.tell)
     panel = controller.panel
     cards = hint.cards(controller.chooser)
     if cards and (cards == hint.move.cards or not hint.move.cards):
@@ -55,7 +56,12 @@ def asked(
     def fits(text: str) -> bool:
         return type_.width(text, "label") < 1.8 * width
 
-    return ask, why or (told(panel, hint, fits) if on_hint else prompt.tell)
+    return ask, _begun(why or (told(panel, hint, fits) if on_hint else prompt.tell))
+
+
+def _begun(words: str) -> str:
+    """A whole sentence begins with a capital letter, whatever card it names first."""
+    return headed(words) if words.endswith(".") else words
 
 
 def hint_keys(view: TableView) -> list[tuple[str, str]]:
