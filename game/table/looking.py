@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from engine.core.cards import Card, Seat
 
@@ -15,18 +16,36 @@ if TYPE_CHECKING:
 FIELD = ("field", "open")
 """Zones that arrows walk about in."""
 ASIDE = 2.0
-"""How much farther a card counts that lies aside of an arrow's way."""
+"""How much farther something counts that lies aside of an arrow's way."""
+CARD, PLATE, ROW = range(3)
+"""What can be looked at: a card, the plate of a seat, the row of a yaku."""
+
+T = TypeVar("T")
+
+
+class Seen(NamedTuple):
+    """Something arrows can lead to.
+
+    Attributes:
+        kind: ``CARD``, ``PLATE`` or ``ROW``.
+        what: the card, the seat or the yaku.
+        box: where it was drawn.
+    """
+
+    kind: int
+    what: Card | Seat | Yaku
+    box: Box
 
 
 class Looking:
     """What is looked at.
 
     Attributes:
-        by_key: the card that arrows have led to and where it was drawn; None for none.
+        by_key: what arrows have led to; None for nothing.
     """
 
     def __init__(self) -> None:
-        self.by_key: tuple[Card, Box] | None = None
+        self.by_key: Seen | None = None
         self._mouse: tuple[float, float] | None = None
 
     def away(self) -> None:
@@ -43,18 +62,28 @@ class Looking:
         An own card that one knows by heart shows its name no more, and never one whose foot says
         what becomes of it.
         """
-        if self.by_key in view.hits.faces:
-            return self.by_key
-        seen = view.hits.face_at(*self._mouse) if self._mouse is not None else None
+        if self._mouse is None:
+            return self._led_to(CARD, view.hits.faces)
+        seen = view.hits.face_at(*self._mouse)
         return seen if seen is not None and _tells(view, *seen) else None
 
     def plate(self, view: TableView) -> tuple[Seat, Box] | None:
-        """The seat whose plate the mouse is over, and the plate."""
-        return view.hits.plate_at(*self._mouse) if self._mouse is not None else None
+        """The seat whose plate is looked at, and the plate."""
+        if self._mouse is None:
+            return self._led_to(PLATE, view.hits.plates)
+        return view.hits.plate_at(*self._mouse)
 
     def row(self, view: TableView) -> tuple[Yaku, Box] | None:
-        """The yaku whose row the mouse is over, and the row."""
-        return view.hits.row_at(*self._mouse) if self._mouse is not None else None
+        """The yaku whose row is looked at, and the row."""
+        if self._mouse is None:
+            return self._led_to(ROW, view.hits.rows)
+        return view.hits.row_at(*self._mouse)
+
+    def _led_to(self, kind: int, drawn: Sequence[tuple[T, Box]]) -> tuple[T, Box] | None:
+        """Which of the things of a kind arrows have led to, as long as it lies there."""
+        if self.by_key is None or self.by_key.kind != kind:
+            return None
+        return next((found for found in drawn if found == self.by_key[1:]), None)
 
     def point(self, view: TableView, x: float, y: float) -> bool:
         """The mouse moves: what is under it is looked at; whether that is another thing."""
@@ -63,7 +92,7 @@ class Looking:
         return (self.seen(view), self.plate(view), self.row(view)) != before
 
     def step(self, hits: Hits, start: Card, dx: int, dy: int) -> bool:
-        """An arrow: up from the hand into the field, about it, and down out of it.
+        """An arrow: up from the hand into the field, about it and on to plates and yaku, and down.
 
         Args:
             hits: what lies where.
@@ -74,17 +103,24 @@ class Looking:
         Returns:
             Whether the arrow meant this; else it moves the focus.
         """
-        lying = [(card, box) for card, zone, box in hits.cards if zone in FIELD]
-        here = self.by_key if self.by_key in lying else None
+        lying = [Seen(CARD, card, box) for card, zone, box in hits.cards if zone in FIELD]
+        aside = [Seen(PLATE, *plate) for plate in hits.plates]
+        aside += [Seen(ROW, *row) for row in hits.rows]
+        here = self.by_key if self.by_key in lying + aside else None
         if here is None:
             self.away()
             own = next((box for card, zone, box in hits.cards
                         if card == start and zone == "hand"), None)  # fmt: skip
-            if dy >= 0 or not lying or own is None:
+            if dy >= 0 or own is None:
                 return False
-            self.by_key, self._mouse = _next(lying, own, dx, dy), None
+            self.by_key = _next(lying, own, dx, dy) or _next(aside, own, dx, dy)
+            self._mouse = None
             return self.by_key is not None
-        found = _next([other for other in lying if other != here], here[1], dx, dy)
+        others = [other for other in lying + aside if other != here]
+        found = _next(others, here.box, dx, dy)
+        if here.kind == CARD:
+            cards = [other for other in others if other.kind == CARD]
+            found = _next(cards, here.box, dx, dy) or (found if dy <= 0 else None)
         if found is not None:
             self.by_key = found
         elif dy > 0:
@@ -107,18 +143,17 @@ def _tells(view: TableView, card: Card, box: Box) -> bool:
     )
 
 
-def _next(
-    lying: list[tuple[Card, Box]], start: Box, dx: int, dy: int
-) -> tuple[Card, Box] | None:  # fmt: skip
-    """The nearest card in the direction of an arrow; None where there is none."""
+def _next(things: list[Seen], start: Box, dx: int, dy: int) -> Seen | None:
+    """The nearest thing in the direction of an arrow; None where there is none."""
 
     def away(box: Box) -> tuple[float, float]:
         right, down = box.cx - start.cx, box.cy - start.cy
         return (right * dx, abs(down)) if dx else (down * dy, abs(right))
 
     ahead = []
-    for card, box in lying:
+    for number, (kind, _, box) in enumerate(things):
         along, aside = away(box)
-        if along > (box.w if dx else box.h) / 3 and not (dx and aside > box.h / 2):
-            ahead.append((along + ASIDE * aside, card, box))
-    return min(ahead, key=lambda found: found[:2])[1:] if ahead else None
+        level = kind != CARD or not dx or aside <= box.h / 2
+        if along > (box.w if dx else box.h) / 3 and level:
+            ahead.append((along + ASIDE * aside, number))
+    return things[min(ahead)[1]] if ahead else None

@@ -9,6 +9,7 @@ from engine.core.cards import NOBODY, Card, cards_of
 from game.keys import Command
 from game.table.asked.doubt import reason
 from game.table.drawn.hint_words import hint_note
+from game.table.drawn.tag import told
 from game.table.panels.base import signed
 from game.table.words.card_words import about
 
@@ -156,13 +157,18 @@ class TableTeller:
         return self._t("tell.focus", what=what, more=more) if more else what
 
     def _looked(self, view: TableView, aim: Aim) -> str:
-        """The card of the field that arrows have led to: its name, and what it is."""
-        if aim.looking.by_key is None or aim.looking.seen(view) is None:
+        """What arrows have led to, a card of the field, a plate or a yaku: its name and more."""
+        looking = aim.looking
+        if looking.by_key is None:
             return ""
-        panel, deck = self._controller.panel, self._controller.play.rules.game.spec.deck
-        card = aim.looking.by_key[0]
-        more = about(self._ctx.language, deck.id, deck.ids[card])
-        return self._t("tell.focus", what=panel.card(card), more=more) if more else panel.card(card)
+        seen = looking.seen(view)
+        if seen is not None:
+            deck = self._controller.play.rules.game.spec.deck
+            what = self._controller.panel.card(seen[0])
+            more = about(self._ctx.language, deck.id, deck.ids[seen[0]])
+        else:
+            what, more = (told(view, looking) or ("", ""))[:2]
+        return self._t("tell.focus", what=what, more=more) if more else what
 
     def _doubt(self) -> str:
         risk = self._controller.doubt.risk

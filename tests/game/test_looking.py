@@ -14,12 +14,15 @@ from engine.games import GAMES
 from game.language import Language
 from game.table.drawn import tag
 from game.table.kits import playable
+from game.table.looking import CARD, PLATE, Looking
 from game.table.words.card_words import about
 from game.tell import Teller
 from tests.game.test_guide import table
 from tests.game.test_panels_fishing import KK, panel, rules, view
 
 __all__ = ["table"]
+BIDDING = {"thousand", "japanese_loo", "nine_and_half"}
+"""Games that begin with an answer: arrows choose among these."""
 LOOKS = [
     ((1280, 720), {"language": "en"}),
     ((1920, 1080), {"language": "ja"}),
@@ -94,23 +97,73 @@ def test_arrows_lead_into_the_field_and_back_and_the_hand_keeps_its_focus(table)
     out.truncate(0)
     app.key(pygame.K_UP)
     first = scene.aim.looking.by_key
-    assert field >> first[0] & 1
+    assert first.kind == CARD
+    assert field >> first.what & 1
     deck = scene.controller.play.rules.game.spec.deck
-    told = about(app.ctx.language, deck.id, deck.ids[first[0]])
+    told = about(app.ctx.language, deck.id, deck.ids[first.what])
     assert out.getvalue().count(told) == 1
-    reached = {first[0]}
-    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT, pygame.K_LEFT,
-                *[pygame.K_RIGHT] * 5):  # fmt: skip
+    for key in (pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT):
         app.key(key)
-        reached.add(scene.aim.looking.by_key[0])
-    assert len(reached) >= 5
+    reached = reachable(scene._view.hits, first)
+    assert {seen.what for seen in reached if seen.kind == CARD} == set(cards_of(field))
     assert scene.aim.focus == focus
-    for _ in range(3):
-        if scene.aim.looking.by_key is not None:
-            app.key(pygame.K_DOWN)
-    assert scene.aim.looking.by_key is None
+    leave(app, scene)
     app.key(pygame.K_RIGHT)
     assert scene.aim.focus != focus
+
+
+def leave(app, scene):
+    """Down out of whatever is looked at."""
+    for _ in range(12):
+        if scene.aim.looking.by_key is None:
+            return
+        app.key(pygame.K_DOWN)
+    raise AssertionError("arrows do not lead back")
+
+
+@pytest.mark.parametrize("language", ["ja", "en"])
+@pytest.mark.parametrize("game", sorted(set(GAMES) - BIDDING))
+def test_arrows_lead_to_every_plate_and_every_yaku_and_tell_them(table, game, language):
+    """What the mouse can point at beside the cards, keys can reach; down leads back to the hand."""
+    app, scene = table(game, (1280, 720), language=language)
+    out, surface = io.StringIO(), pygame.Surface((1280, 720))
+    app.ctx.teller = Teller(out)
+    view, looking = scene._view, scene.aim.looking
+    app.key(pygame.K_UP)
+    first = looking.by_key
+    reached = reachable(view.hits, first)
+    assert {seen[1:] for seen in reached if seen.kind == PLATE} == set(view.hits.plates)
+    assert [row for row in view.hits.rows if row not in [seen[1:] for seen in reached]] == []
+    for seen in reached:
+        looking.by_key = seen
+        if seen.kind != CARD:
+            assert tag.told(view, looking)[2] == seen.box
+            place = tag.draw_tag(view, view.brush(surface), looking)
+            assert 0 <= place.x < place.r <= app.ctx.metrics.width
+    looking.by_key = first
+    for key in (pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT) * 4:
+        app.key(key)
+        if looking.by_key.kind == PLATE:
+            break
+    name, words, _ = tag.told(view, looking)
+    assert name in out.getvalue()
+    assert words in out.getvalue()
+    leave(app, scene)
+
+
+def reachable(hits, first):
+    """All that arrows lead to from the first thing."""
+    looking, found, left = Looking(), [first], [first]
+    while left:
+        here = left.pop()
+        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+            looking.by_key = here
+            looking.step(hits, -1, dx, dy)
+            there = looking.by_key
+            if there is not None and there not in found:
+                found.append(there)
+                left.append(there)
+    return found
 
 
 @pytest.mark.parametrize("language", ["ja", "en"])
@@ -179,16 +232,13 @@ def test_what_a_key_brings_under_the_mouse_says_nothing_until_the_mouse_moves(ta
 
 def test_a_plate_tells_the_temper_of_whoever_plays_there(table):
     _, scene = table("mushi", language="en")
-    surface, (box,) = (
-        pygame.Surface((1280, 720)),
-        [box for seat, box in scene._view.hits.plates if seat == 1],
-    )
+    (box,) = [box for seat, box in scene._view.hits.plates if seat == 1]
     told = {}
     for character in ("", "natsu"):
         play = scene.controller.play
         play.seats = play.seats[0], replace(play.seats[1], character=character)
         scene.aim.looking.point(scene._view, box.x + 4, box.y + 4)
-        found = tag._told(scene._view, scene._view.brush(surface), scene.aim.looking)
+        found = tag.told(scene._view, scene.aim.looking)
         told[character] = found[0]
     assert told["natsu"] == f"{told['']} · bold"
 

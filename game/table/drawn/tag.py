@@ -33,14 +33,14 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     A card has its name over its foot where it is large and under it where it is small; a plate has
     beside it what its number means, a yaku what the looking seat lacks for it.
     """
-    found = _told(view, brush, looking)
+    found = told(view, looking)
     if found is None:
         return None
-    (name, told, box), s, pen = found, view.s, brush.pen
-    if looking.by_key is not None and box == looking.by_key[1]:
+    (name, words, box), s, pen = found, view.s, brush.pen
+    if looking.by_key is not None and box == looking.by_key.box:
         pen.rect(box.inset(-6 * s), rad=12, line="washi", lw=3)
     window = view.ctx.metrics
-    wide = max(pen.width(name, "labelb"), pen.width(told, "small")) + 2 * PAD * s
+    wide = max(pen.width(name, "labelb"), pen.width(words, "small")) + 2 * PAD * s
     wide = min(wide, window.width - 2 * EDGE * s)
     first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
     high = first + second + OVER * s
@@ -54,7 +54,7 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     top = place.y + OVER * s / 2
     room = wide - 2 * PAD * s
     pen.text(name, place.cx, top + first / 2, "labelb", "ink", "c", fit=room)
-    pen.text(told, place.cx, top + first + second / 2, "small", "ink2", "c", fit=room)
+    pen.text(words, place.cx, top + first + second / 2, "small", "ink2", "c", fit=room)
     return place
 
 
@@ -87,16 +87,16 @@ def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
     return min(places, key=hidden)
 
 
-def _told(view: TableView, brush: Brush, looking: Looking) -> tuple[str, str, Box] | None:
-    """Name, what there is to say of it, and where it lies."""
+def told(view: TableView, looking: Looking) -> tuple[str, str, Box] | None:
+    """Name of what is looked at, what there is to say of it, and where it lies."""
+    deck = view.controller.play.rules.game.spec.deck
     panel, now = view.controller.panel, view.controller.director.shown.view
     seen, plate, row = looking.seen(view), looking.plate(view), looking.row(view)
     if seen is not None:
         card, box = seen
-        if brush.deck.id not in NAMED:
+        if deck.id not in NAMED:
             return None
-        told = about(view.ctx.language, brush.deck.id, brush.deck.ids[card])
-        return headed(panel.card(card)), told, box
+        return headed(panel.card(card)), about(view.ctx.language, deck.id, deck.ids[card]), box
     if plate is not None:
         seat, box = plate
         return _with_temper(view, seat, panel.plate_title(now, seat)), panel.plate_about, box
