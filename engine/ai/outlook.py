@@ -1,8 +1,8 @@
 """Where imagined deals need not be played to the end: what a position on the way promises.
 
 Long deals end anyhow, whatever is done now; a judgement a little later tells more in less time.
-It may look at the whole position, for that is an imagined one. An ending that can be solved needs no
-judgement: it comes to what it comes to.
+It may look at the whole position, for that is an imagined one. An ending that can be solved needs
+no judgement: it comes to what it comes to.
 """
 
 from __future__ import annotations
