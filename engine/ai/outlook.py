@@ -15,7 +15,7 @@ from engine.ai.endgame import Duel, TooLongError, is_duel
 from engine.ai.finding import relative
 from engine.ai.knowledge.durak import prices_of
 from engine.ai.knowledge.king import points_of, to_come
-from engine.core.cards import NOBODY
+from engine.core.cards import NOBODY, Seat
 from engine.core.game import Rules, State
 from engine.games.durak.bout_end import finish, scores
 from engine.games.durak.state import DRAWN, OPEN, PLAYED, DurakState
@@ -92,7 +92,7 @@ def _durak(position: State) -> Sequence[float]:
     state = cast(DurakState, position)
     own, other = state.hands[state.to_move], state.hands[1 - state.to_move]
     if not own or not other:
-        return _seats(state, float(bool(other)) - float(bool(own)))
+        return _fooled(state, state.to_move if own else 1 - state.to_move if other else NOBODY)
     stock = len(state.stock) - state.top
     if 0 < stock <= PLAYED_ON:
         return ()
@@ -107,7 +107,8 @@ def _durak(position: State) -> Sequence[float]:
         early + late * more for early, more in zip(_EARLY, _LATE, strict=True)
     )
     odds = first + by_price * dearer + by_count * fewer + by_trump * trumps
-    return _seats(state, tanh(odds / 2))
+    ahead = tanh(odds / 2)
+    return [ahead * points for points in _fooled(state, 1 - state.to_move)]
 
 
 def _durak_solved(position: State) -> Sequence[float]:
@@ -119,16 +120,16 @@ def _durak_solved(position: State) -> Sequence[float]:
         value = Duel(state, ENDING_BUDGET).value(state)
     except TooLongError:
         return ()
+    return _fooled(
+        state, (NOBODY, state.player(state.defender), state.player(state.attacker))[value]
+    )
+
+
+def _fooled(state: DurakState, fool: Seat) -> Sequence[float]:
+    """What every seat is ahead by when this one becomes the fool, or nobody does."""
     over = state.copy()
-    fools = NOBODY, state.player(state.defender), state.player(state.attacker)
-    finish(over, fools[value], PLAYED if value else DRAWN)
+    finish(over, fool, DRAWN if fool == NOBODY else PLAYED)
     return relative(scores(over))
-
-
-def _seats(state: DurakState, ahead: float) -> Sequence[float]:
-    """What it promises both seats when the seat to move is ahead by so much."""
-    stake = state.stake if state.flags.championship else 1
-    return [ahead * stake if seat == state.to_move else -ahead * stake for seat in (0, 1)]
 
 
 class _Hand(NamedTuple):

@@ -341,10 +341,7 @@ class Controller:
         return True
 
     def ask_hint(self) -> bool:
-        """Ask the strongest player what it would do; the answer comes by and by.
-
-        While the cards that lead to the person's turn still fly, they are laid down first.
-        """
+        """Ask the strongest player what it would do; what still flies is laid down first."""
         if self.director.busy and self.play.to_move == self._seen:
             self.skip()
             self.update(0.0)

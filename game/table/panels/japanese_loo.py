@@ -16,6 +16,7 @@ from game.table.asked.moves import Move
 from game.table.panels import figures
 from game.table.panels.base import Badge, Prompt, signed
 from game.table.panels.tricks import Change, TrickPanel
+from game.table.words.card_words import headed
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -216,7 +217,7 @@ class LooPanel(TrickPanel):
         name = self.t(f"cards_playing.suit.{SUITS[trump]}")
         colour = figures.suit_colour(brush, trump)
         used = pen.text(figures.SIGNS[trump], x, b.y + 96 * s, "h2", colour) + 10 * s
-        name = name[:1].upper() + name[1:]
+        name = headed(name)
         pen.text(name, x + used, b.y + 96 * s, "h2", "washi", fit=room - used)
         if self.fact(view, 1, NO_CARD) != NO_CARD:
             pen.para(self.w("turned"), x, b.y + 142 * s, room, "small", "soft", lead=1.3, most=2)

@@ -15,6 +15,7 @@ from game.table.asked.moves import Move
 from game.table.panels import figures
 from game.table.panels.base import Prompt
 from game.table.panels.ladder import LadderPanel
+from game.table.words.card_words import headed
 from game.ui.box import POKER, Box
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ class ThreeTricksPanel(LadderPanel):
         pen.rect(b, "night", rad=10, a=165)
         pen.text(self.w("trump"), b.x + 22 * s, b.y + 28 * s, "labelb", "soft")
         name = self.t(f"cards_playing.suit.{SUITS[trump]}")
-        name = name[:1].upper() + name[1:]
+        name = headed(name)
         sign = figures.SIGNS[trump]
         colour = figures.suit_colour(brush, trump)
         used = pen.text(sign, b.x + 22 * s, b.y + 66 * s, "h2", colour) + 12 * s
