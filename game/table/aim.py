@@ -12,6 +12,7 @@ from game.table.asked.moves import why_not
 from game.table.controller import Controller
 from game.table.drawn.view import Focus, TableView
 from game.table.looking import Looking
+from game.ui.box import Box
 
 
 class Aim:
@@ -71,9 +72,9 @@ class Aim:
         return True
 
     def arrow(self, dx: int, dy: int) -> None:
-        """One step: along the cards or answers, between the two groups, or about the field."""
+        """One step: along the cards or answers, between them, or about what lies there."""
         self.why = ""
-        if self._looks_about() and self.looking.step(self.view.hits, self.focus.card, dx, dy):
+        if self._looks_about(dy) and self.looking.step(self.view.hits, self._place(), dx, dy):
             return
         if dy:
             self._change_group(dy)
@@ -207,10 +208,27 @@ class Aim:
         able = chooser.playable | chooser.picked
         return [card for card in self.view.hand_order() if able >> card & 1]
 
-    def _looks_about(self) -> bool:
-        """Whether up leads from the hand to the field, to read the cards there."""
+    def _looks_about(self, dy: int) -> bool:
+        """Whether an arrow leads about what can only be read, and not to a card or an answer."""
         chooser = self._controller.chooser
-        return not chooser.must_target and not chooser.buttons and chooser.from_hand
+        if chooser.must_target:
+            return False
+        if self.looking.by_key is not None or not chooser.buttons:
+            return self.looking.by_key is not None or chooser.from_hand
+        if dy >= 0 or self.focus.move < 0:
+            return False
+        answers = dict(self.view.hits.moves)
+        here = answers.get(self.focus.move)
+        above = answers.get(self.view.next_answer(self.focus.move, 0, dy))
+        return here is not None and (above is None or above.cy > here.y)
+
+    def _place(self) -> Box | None:
+        """Where the focus stands on the table."""
+        hits, focus = self.view.hits, self.focus
+        if focus.move >= 0:
+            return dict(hits.moves).get(focus.move)
+        return next((box for card, zone, box in hits.cards if card == focus.card
+                     and zone == "hand"), None)  # fmt: skip
 
     def _step(self, dx: int) -> None:
         buttons = self._controller.chooser.buttons

@@ -91,12 +91,12 @@ class Looking:
         self.by_key, self._mouse = None, (x, y)
         return (self.seen(view), self.plate(view), self.row(view)) != before
 
-    def step(self, hits: Hits, start: Card, dx: int, dy: int) -> bool:
-        """An arrow: up from the hand into the field, about it and on to plates and yaku, and down.
+    def step(self, hits: Hits, start: Box | None, dx: int, dy: int) -> bool:
+        """An arrow: up from the focus into the field, about it and on to plates and yaku, and down.
 
         Args:
             hits: what lies where.
-            start: the card of the hand that has the focus.
+            start: where the card of the hand or the answer lies that has the focus, if any has.
             dx: −1 for left, 1 for right.
             dy: −1 for up, 1 for down.
 
@@ -109,11 +109,9 @@ class Looking:
         here = self.by_key if self.by_key in lying + aside else None
         if here is None:
             self.away()
-            own = next((box for card, zone, box in hits.cards
-                        if card == start and zone == "hand"), None)  # fmt: skip
-            if dy >= 0 or own is None:
+            if dy >= 0 or start is None:
                 return False
-            self.by_key = _next(lying, own, dx, dy) or _next(aside, own, dx, dy)
+            self.by_key = _next(lying, start, dx, dy) or _next(aside, start, dx, dy)
             self._mouse = None
             return self.by_key is not None
         others = [other for other in lying + aside if other != here]
