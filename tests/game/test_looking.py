@@ -214,6 +214,27 @@ def test_what_a_yaku_of_the_column_tells_hides_no_other_yaku(table):
         assert not any(place.shared(other) for _, other in rows)
 
 
+def in_rows(view):
+    """Where cards are drawn in the rows of yaku."""
+    rows = [box for _, box in view.hits.rows]
+    return [box for _, box in view.hits.faces if any(row.holds(box.cx, box.cy) for row in rows)]
+
+
+@pytest.mark.parametrize("game", ["mushi", "mekuri"])
+def test_the_name_of_a_card_in_the_column_hides_no_yaku(table, game):
+    app, scene = table(game, language="en")
+    surface = pygame.Surface((1280, 720))
+    while not in_rows(scene._view):  # Mekuri shows a row when a card is taken
+        if scene.controller.person_to_move:
+            scene.controller.choose(scene.controller.chooser.moves[0])
+        app.frame(0.1)
+    rows, column = [box for _, box in scene._view.hits.rows], in_rows(scene._view)
+    for box in column:
+        move(app, box.cx, box.cy)
+        _, place = named(scene, surface)
+        assert not [row for row in rows if place.shared(row)], (box, place)
+
+
 def test_what_a_key_brings_under_the_mouse_says_nothing_until_the_mouse_moves(table):
     app, scene = table("mekuri", language="en")
     surface = pygame.Surface((1280, 720))

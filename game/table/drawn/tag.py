@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.table.looking import Looking
 
 PAD, OVER, GAP = 14, 8, 4
-"""Units: margin left and right, how far it reaches over the foot of its card or under it, how far
-it stays away from a plate or a row."""
+"""Units: margin left and right, how far it reaches under the foot of its card, how far it stays
+away from anything small."""
 LEAD = 1.3
 """Height of a line in ems."""
 LARGE = 2.4
@@ -30,8 +30,8 @@ EDGE = 6
 def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     """Tell what is looked at, inside the window; returned is where.
 
-    A card has its name over its foot where it is large and under it where it is small; a plate has
-    beside it what its number means, a yaku what the looking seat lacks for it.
+    A large card has its name over its foot, a small one beside it; so has a plate what its number
+    means, and a yaku what the looking seat lacks for it.
     """
     found = told(view, looking)
     if found is None:
@@ -44,11 +44,10 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     wide = min(wide, window.width - 2 * EDGE * s)
     first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
     high = first + second + OVER * s
-    if looking.seen(view) is None:
-        place = _beside(view, box, wide, high)
+    if looking.seen(view) is not None and box.h > LARGE * high:
+        place = _inside(view, Box(box.cx - wide / 2, box.b - high + OVER * s, wide, high))
     else:
-        over = high - OVER * s if box.h > LARGE * high else OVER * s
-        place = _inside(view, Box(box.cx - wide / 2, box.b - over, wide, high))
+        place = _beside(view, box, wide, high)
     pen.shadow(place, 6, 14, 110, 5)
     pen.rect(place, "washi", rad=6)
     top = place.y + OVER * s / 2
@@ -66,11 +65,16 @@ def _inside(view: TableView, place: Box) -> Box:
 
 
 def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
-    """Where a tag for a plate or a row hides least: under it, over it, left or right of it."""
+    """Where the tag of something small hides least: under it, over it, left or right of it.
+
+    Of a card in a row of the column also left or right of the whole row.
+    """
     gap, hits, table = GAP * view.s, view.hits, view.layout.table
+    rows = [place for _, place in hits.rows]
+    around = [box, *(row for row in rows if row.holds(box.cx, box.cy))]
     sides = (box.cx - wide / 2, box.x, box.r - wide)
     levels = (box.b + gap, box.y - gap - high)
-    beside = (box.x - gap - wide, box.r + gap)
+    beside = [x for each in around for x in (each.x - gap - wide, each.r + gap)]
     places = [_inside(view, Box(x, y, wide, high)) for y in levels for x in sides]
     places += [_inside(view, Box(x, box.cy - high / 2, wide, high)) for x in beside]
     seen = [
@@ -78,7 +82,6 @@ def _beside(view: TableView, box: Box, wide: float, high: float) -> Box:
         *(place for _, place in hits.plates), *(place for _, place in hits.moves),
         table.bar, table.right, table.prompt,
     ]  # fmt: skip
-    rows = [place for _, place in hits.rows]
 
     def hidden(place: Box) -> float:
         """What is next to be pointed at counts most: the other rows."""
