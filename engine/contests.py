@@ -14,6 +14,7 @@ from engine.ai.arena import LADDER, Tally, arena
 from engine.ai.gain import gain
 from engine.ai.players import player
 from engine.ai.probe import probe
+from engine.ai.steady import SHUFFLES, steadied
 from engine.asked import add_rules, emit, rules_of
 from engine.core.errors import BadOption
 from engine.core.events import Json
@@ -33,6 +34,8 @@ class Contest(NamedTuple):
         seed: what the deals come from.
         brief: whether each deal is played from two seat assignments only.
         length: how many deals make one match, won by their sum.
+        shuffles: how often the stock is shuffled to take its luck out; 0 where the deals count as
+            they end.
     """
 
     rules: Rules
@@ -42,11 +45,14 @@ class Contest(NamedTuple):
     seed: int
     brief: bool
     length: int = 1
+    shuffles: int = 0
 
     def part(self, job: int, jobs: int) -> Tally:
         """Every so many-th deal."""
         numbers = range(job, self.deals, jobs)
         clock, brief, length = time.perf_counter, self.brief, self.length
+        if self.shuffles:
+            return steadied(self.rules, self.a, self.b, numbers, self.seed, clock, self.shuffles)
         return arena(
             self.rules, self.a, self.b, numbers, self.seed, clock, brief=brief, length=length
         )
@@ -99,6 +105,10 @@ def add_verbs(verbs: Verbs) -> None:
     verb.add_argument("--a", required=True)
     verb.add_argument("--b", required=True)
     verb.add_argument("--brief", action="store_true", help="two assignments a deal, not all")
+    verb.add_argument(
+        "--steady", nargs="?", type=int, const=SHUFFLES, default=0, metavar="SHUFFLES",
+        help="fishing: the luck of the stock taken out, by so many shuffles a difference",
+    )  # fmt: skip
     _add_deals(verb, 1000)
     verb.set_defaults(run=_arena)
 
@@ -139,9 +149,14 @@ def _arena(options: argparse.Namespace) -> int:
     player(options.a)
     player(options.b)
     _check_deals(options)
+    if options.steady < 0:
+        raise BadOption(
+            "no_such_value", option="steady", value=options.steady, values="0 and above"
+        )
     told = Contest(
-        rules, options.a, options.b, options.deals, options.seed, options.brief, options.match
-    ).held(options.jobs)
+        rules, options.a, options.b, options.deals, options.seed, options.brief, options.match,
+        options.steady,
+    ).held(options.jobs)  # fmt: skip
     if options.json:
         emit(told)
     else:
@@ -193,7 +208,8 @@ def _gain(options: argparse.Namespace) -> int:
 
 
 def _check_deals(options: argparse.Namespace) -> None:
-    if min(options.deals, options.jobs, options.match) < 1:
+    least = min(options.deals, options.jobs, options.match)
+    if least < 1:
         raise BadOption(
-            "no_such_value", option="deals, jobs or match", value=0, values="1 and above"
+            "no_such_value", option="deals, jobs or match", value=least, values="1 and above"
         )

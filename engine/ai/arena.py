@@ -15,16 +15,19 @@ from engine.ai.belief import weighs
 from engine.ai.levels import Mind
 from engine.ai.need import Need, needed
 from engine.ai.players import infers, minded
-from engine.core.cards import Points
+from engine.core.cards import Action, Points
 from engine.core.events import Event, Json
 from engine.core.game import MatchState, Rules, State
 from engine.core.rng import Rng, derived_seed
+from engine.core.view import View
 
 LADDER = ("random", "level1", "level2", "level3", "level4", "level5")
 """The rungs, the lowest first."""
 KINDS = {"king": 14}
 """How many different deals a match has, where it has more than one kind."""
 Clock = Callable[[], float]
+Watch = Callable[[State, View, Action], None]
+"""Told before an action is carried out: the state, what its seat sees, and the action."""
 
 
 @dataclass(slots=True)
@@ -121,6 +124,7 @@ def play_deal(
     clock: Clock,
     tally: Tally,
     need: Need | None = None,
+    watch: Watch | None = None,
 ) -> State:
     """One deal between named players, to its end; ``need``: what a match asks of it."""
     game = rules.game
@@ -137,6 +141,8 @@ def play_deal(
         start = clock()
         action = minded(names[seat], view, rngs[seat], Mind(past=past[seat], need=need))
         tally.think(names[seat], clock() - start)
+        if watch is not None:
+            watch(state, view, action)
         game.apply(state, action, told)
     return state
 
