@@ -79,6 +79,12 @@ class Looking:
             return self._led_to(ROW, view.hits.rows)
         return view.hits.row_at(*self._mouse)
 
+    def led_to(self, view: TableView) -> Box | None:
+        """Where that lies which arrows have led to."""
+        card = self._led_to(CARD, view.hits.faces)
+        plate, row = self._led_to(PLATE, view.hits.plates), self._led_to(ROW, view.hits.rows)
+        return next((box for _, box in filter(None, (card, plate, row))), None)
+
     def _led_to(self, kind: int, drawn: Sequence[tuple[T, Box]]) -> tuple[T, Box] | None:
         """Which of the things of a kind arrows have led to, as long as it lies there."""
         if self.by_key is None or self.by_key.kind != kind:

@@ -134,6 +134,7 @@ def test_arrows_lead_to_every_plate_and_every_yaku_and_tell_them(table, game, la
     assert [row for row in view.hits.rows if row not in [seen[1:] for seen in reached]] == []
     for seen in reached:
         looking.by_key = seen
+        assert looking.led_to(view) == seen.box, "what arrows have led to has a frame"
         if seen.kind != CARD:
             assert tag.told(view, looking)[2] == seen.box
             place = tag.draw_tag(view, view.brush(surface), looking)

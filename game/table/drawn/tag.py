@@ -28,17 +28,19 @@ EDGE = 6
 
 
 def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
-    """Tell what is looked at, inside the window; returned is where.
+    """Tell what is looked at, inside the window; returned is where, or nothing where no tag is.
 
+    What arrows have led to has a frame, also where there is nothing to tell.
     A large card has its name over its foot, a small one beside it; so has a plate what its number
     means, and a yaku what the looking seat lacks for it.
     """
-    found = told(view, looking)
+    found, s, pen = told(view, looking), view.s, brush.pen
+    led = looking.led_to(view)
+    if led is not None:
+        pen.rect(led.inset(-6 * s), rad=12, line="washi", lw=3)
     if found is None:
         return None
-    (name, words, box), s, pen = found, view.s, brush.pen
-    if looking.by_key is not None and box == looking.by_key.box:
-        pen.rect(box.inset(-6 * s), rad=12, line="washi", lw=3)
+    name, words, box = found
     window = view.ctx.metrics
     wide = max(pen.width(name, "labelb"), pen.width(words, "small")) + 2 * PAD * s
     wide = min(wide, window.width - 2 * EDGE * s)

@@ -100,9 +100,11 @@ def _cell(
     if chosen:
         pen.rect(box, rad=10, line="gold", lw=3)
         if not done:
-            pen.circle(box.cx, box.y + box.h * 0.65, 24 * s, line="gold", lw=2.5)
-            word = view.words.w("next")
-            pen.text(word, box.cx, box.y + box.h * 0.65, "smallb", "gold", "c", fit=42 * s)
+            word, high = view.words.w("next"), 48 * s
+            wide = min(max(pen.width(word, "smallb") + 30 * s, high), box.w - 12 * s)
+            ring = Box(box.cx - wide / 2, box.y + box.h * 0.65 - high / 2, wide, high)
+            pen.rect(ring, rad=24, line="gold", lw=2.5)
+            pen.text(word, ring.cx, ring.cy, "smallb", "gold", "c", fit=wide - 16 * s)
     elif apart:
         pen.dashed(box, "rule", 2)
 
