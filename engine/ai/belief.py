@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from math import exp
-from typing import NamedTuple, Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias, cast
 
 from engine.ai.knowledge import (
     forty_one,
@@ -24,7 +24,7 @@ from engine.ai.knowledge import (
     mushi,
     nine_and_half,
 )
-from engine.core.cards import Action, Cards, Seat
+from engine.core.cards import Action, Card, Cards, Seat
 from engine.core.events import Asked, Event, Flipped, Played, Shuffled
 from engine.core.game import Game, Rules, State
 from engine.core.rng import Rng
@@ -38,6 +38,13 @@ class Handed(State, Protocol):
     """A state with a set of cards in each hand."""
 
     hands: list[Cards]
+
+
+class Stocked(Handed, Protocol):
+    """One with a stock besides, whose cards are turned up."""
+
+    stock: list[Card]
+    top: int
 
 
 class Knowledge(NamedTuple):
@@ -211,4 +218,16 @@ class Guesses:
             likely = likelihood(world, self._done)
             if likely * 2**32 >= self._likely * self._rng.next32():
                 self._world, self._likely = world, likely
+        if self._game.spec.family == "fishing":
+            return restocked(cast(Stocked, self._world), self._rng)
         return self._world
+
+
+def restocked(world: Stocked, rng: Rng) -> Stocked:
+    """The same hands over a stock in another order: of that no play tells anything."""
+    game: Game[Stocked] = world.rules.game  # type: ignore[assignment]
+    after = game.copy(world)
+    rest = after.stock[after.top :]
+    rng.shuffle(rest)
+    after.stock = after.stock[: after.top] + rest
+    return after

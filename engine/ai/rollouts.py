@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from math import inf, sqrt, tanh
+from typing import NamedTuple
 
 from engine.ai.finding import Finding, relative
 from engine.ai.greedy import Player
@@ -21,10 +22,25 @@ from engine.core.game import Game, State
 from engine.core.rng import Rng
 from engine.core.view import View
 
-FIRST_LOOK, NEXT_LOOK = 10, 1.5
-"""After so many worlds, and each time there are so many times as many, the worst are dropped."""
-BEHIND = 2.3
-"""Standard errors behind the best at which an action is dropped."""
+NEXT_LOOK = 1.5
+"""Each time there are so many times as many worlds the worst actions are dropped."""
+
+
+class Patience(NamedTuple):
+    """When an action is dropped.
+
+    Attributes:
+        first: after how many worlds at the earliest.
+        behind: standard errors behind the best.
+    """
+
+    first: int
+    behind: float
+
+
+USUAL = Patience(10, 2.3)
+MORE = {"fishing": Patience(40, 3.5)}
+"""Families where luck weighs so much that few worlds may tell against the best action."""
 AHEAD = 3.0
 """An action must be ahead of the opinion by so many standard errors, divided by the root of the
 number of worlds: what few worlds seem to tell weighs little against knowledge."""
@@ -83,7 +99,8 @@ class Rollouts:
         self._places: dict[Action, list[float]] = {action: [] for action in self.actions}
         self._alive = list(self.actions)
         self._horizon = horizon or _END
-        self._look = inf if patient else FIRST_LOOK
+        self._patience = MORE.get(self.game.spec.family, USUAL)
+        self._look = inf if patient else self._patience.first
 
     @property
     def decided(self) -> bool:
@@ -152,7 +169,8 @@ class Rollouts:
         self._look = max(self._look + 1, round(self.worlds * NEXT_LOOK))
         bent = self._bend(self._alive)
         best = _leader(bent)
-        self._alive = [a for a in self._alive if a == best or lead(bent[best], bent[a]) < BEHIND]
+        behind = self._patience.behind
+        self._alive = [a for a in self._alive if a == best or lead(bent[best], bent[a]) < behind]
 
     def _bend(self, actions: list[Action]) -> dict[Action, list[float]]:
         """What each of these actions led to in each world: −1 … 1, or as many deviations."""
@@ -199,5 +217,5 @@ def lead(a: list[float], b: list[float]) -> float:
     n, total = len(gaps), sum(gaps)
     spread = sum(gap * gap for gap in gaps) - total * total / n
     if spread <= 0:
-        return total * BEHIND
+        return total * USUAL.behind
     return total / sqrt(spread * n / max(1, n - 1))

@@ -10,8 +10,10 @@ only ``b`` is left at the table, which against itself is even from a seat assign
 
 from __future__ import annotations
 
+from typing import cast
+
 from engine.ai.arena import Clock, Tally, ahead, mirrored, numbered, play_deal, won_share
-from engine.ai.endings import Fished
+from engine.ai.belief import Stocked, restocked
 from engine.ai.players import infers, player
 from engine.core.cards import Action
 from engine.core.errors import BadOption
@@ -68,7 +70,7 @@ class _Gain:
         self, rules: Rules, other: str, mine: tuple[bool, ...], seed: int, shuffles: int
     ) -> None:
         self.mine, self.won, self.points = mine, 0.0, 0.0
-        self._game: Game[Fished] = rules.game  # type: ignore[assignment]
+        self._game: Game[Stocked] = rules.game  # type: ignore[assignment]
         self._other, self._rng, self._shuffles = player(other), Rng(seed), shuffles
 
     def watch(self, state: State, view: View, action: Action) -> None:
@@ -79,17 +81,14 @@ class _Gain:
         if action == other:
             return
         for _ in range(self._shuffles):
-            world = self._game.copy(state)  # type: ignore[arg-type]
-            rest = world.stock[world.top :]
-            self._rng.shuffle(rest)
-            world.stock = world.stock[: world.top] + rest
+            world = restocked(cast(Stocked, state), self._rng)
             luck = self._rng.next32()
             for tried, sign in ((action, 1), (other, -1)):
                 won, points = self._outcome(world, tried, luck)
                 self.won += sign * won / self._shuffles
                 self.points += sign * points / self._shuffles
 
-    def _outcome(self, world: Fished, action: Action, luck: int) -> tuple[float, float]:
+    def _outcome(self, world: Stocked, action: Action, luck: int) -> tuple[float, float]:
         """Share of the first place and points ahead after an action, the other playing on."""
         game, state, rng = self._game, self._game.copy(world), Rng(luck)
         game.apply(state, action)

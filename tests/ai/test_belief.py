@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import log
+from math import inf, log
 from typing import Any
 
 import pytest
@@ -147,6 +147,21 @@ def test_worlds_come_as_often_as_they_are_likely() -> None:
     met = Counter(guess().hands[other] for _ in range(count))
     for hand, share in likely.items():
         assert met[hand] / count == pytest.approx(share / total, abs=0.06)
+
+
+@pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[0] != "forty_one"])
+def test_a_world_that_comes_again_comes_with_another_stock(name: str, seats: int) -> None:
+    course = dealt(name, seats, 3)
+    for _ in range(3 * seats):
+        course.act(greedy_player(course.view, Rng(1)))
+    view = course.view
+    guesses = Guesses(view, deeds(view, course.past[view.seat]), Rng(1))
+    guesses._likely = inf
+    worlds: Any = [guesses() for _ in range(10)]
+    assert len({tuple(world.hands) for world in worlds}) == 1
+    assert len({tuple(world.stock[world.top :]) for world in worlds}) == 10
+    for world in worlds:
+        assert view.rules.game.view(world, view.seat) == view
 
 
 def test_without_a_past_there_is_nothing_to_weigh() -> None:

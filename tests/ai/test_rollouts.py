@@ -47,6 +47,12 @@ def test_what_has_fallen_behind_is_not_tried_on() -> None:
     assert found[0].value > found[-1].value
 
 
+def test_at_a_fishing_table_nothing_falls_behind_before_forty_deals() -> None:
+    assert {found.visits for found in trials("mushi", 39).findings()} == {39}
+    visits = {found.visits for found in trials("mushi", 300).findings()}
+    assert max(visits) > min(visits) >= 40
+
+
 def test_giving_up_is_never_tried() -> None:
     found = trials("durak", 1)
     resignation = found.game.resignation
