@@ -149,10 +149,11 @@ def _arena(options: argparse.Namespace) -> int:
     player(options.a)
     player(options.b)
     _check_deals(options)
-    if options.steady < 0:
-        raise BadOption(
-            "no_such_value", option="steady", value=options.steady, values="0 and above"
-        )
+    steady, length = options.steady, options.match
+    if steady < 0:
+        raise BadOption("no_such_value", option="steady", value=steady, values="0 and above")
+    if steady and length > 1:
+        raise BadOption("no_such_value", option="match", value=length, values="1 with --steady")
     told = Contest(
         rules, options.a, options.b, options.deals, options.seed, options.brief, options.match,
         options.steady,

@@ -59,3 +59,4 @@ def test_the_verb_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["games"] == 8
     assert told["win_share"] > 0.5
     assert main([*words, "--steady", "-1"]) == 2
+    assert main([*words, "--steady", "--match", "3"]) == 2
