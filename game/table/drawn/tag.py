@@ -30,12 +30,14 @@ EDGE = 6
 def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     """Tell what is looked at, inside the window; returned is where, or nothing where no tag is.
 
-    What arrows have led to has a frame, also where there is nothing to tell.
+    What arrows have led to has a frame, also where there is nothing to tell; so has a small card
+    under the mouse, as its name may stand away from it.
+
     A large card has its name over its foot, a small one beside it; so has a plate what its number
     means, and a yaku what the looking seat lacks for it.
     """
     found, s, pen = told(view, looking), view.s, brush.pen
-    led = looking.led_to(view)
+    led, card = looking.led_to(view), looking.seen(view)
     if led is not None:
         pen.rect(led.inset(-6 * s), rad=12, line="washi", lw=3)
     if found is None:
@@ -46,10 +48,12 @@ def draw_tag(view: TableView, brush: Brush, looking: Looking) -> Box | None:
     wide = min(wide, window.width - 2 * EDGE * s)
     first, second = (pen.type.px(role) * LEAD for role in ("labelb", "small"))
     high = first + second + OVER * s
-    if looking.seen(view) is not None and box.h > LARGE * high:
+    if card is not None and box.h > LARGE * high:
         place = _inside(view, Box(box.cx - wide / 2, box.b - high + OVER * s, wide, high))
     else:
         place = _beside(view, box, wide, high)
+        if card is not None and led is None:
+            pen.rect(box.inset(-3 * s), rad=6, line="washi", lw=2)
     pen.shadow(place, 6, 14, 110, 5)
     pen.rect(place, "washi", rad=6)
     top = place.y + OVER * s / 2
