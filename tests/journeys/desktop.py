@@ -96,6 +96,12 @@ class Desktop:
         return self._program.wait(20)
 
     @property
+    def pid(self) -> int:
+        """The program's process id."""
+        assert self._program is not None
+        return self._program.pid
+
+    @property
     def alive(self) -> bool:
         """Whether the program runs."""
         return self._program is not None and self._program.poll() is None
