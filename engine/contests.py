@@ -33,7 +33,7 @@ class Contest(NamedTuple):
         deals: how many deals, or matches.
         seed: what the deals come from.
         brief: whether each deal is played from two seat assignments only.
-        length: how many deals make one match, won by their sum.
+        length: how many deals make one match, won by their sum; 0 where each stands alone.
         shuffles: how often the stock is shuffled to take its luck out; 0 where the deals count as
             they end.
     """
@@ -44,7 +44,7 @@ class Contest(NamedTuple):
     deals: int
     seed: int
     brief: bool
-    length: int = 1
+    length: int = 0
     shuffles: int = 0
 
     def part(self, job: int, jobs: int) -> Tally:
@@ -52,7 +52,10 @@ class Contest(NamedTuple):
         numbers = range(job, self.deals, jobs)
         clock, brief, length = time.perf_counter, self.brief, self.length
         if self.shuffles:
-            return steadied(self.rules, self.a, self.b, numbers, self.seed, clock, self.shuffles)
+            return steadied(
+                self.rules, self.a, self.b, numbers, self.seed, clock, self.shuffles,
+                single=length == 1,
+            )  # fmt: skip
         return arena(
             self.rules, self.a, self.b, numbers, self.seed, clock, brief=brief, length=length
         )
@@ -71,7 +74,7 @@ class Contest(NamedTuple):
 
 
 def rungs(
-    rules: Rules, players: Sequence[str], deals: int, seed: int, jobs: int, length: int = 1
+    rules: Rules, players: Sequence[str], deals: int, seed: int, jobs: int, length: int = 0
 ) -> list[dict[str, Json]]:
     """Each player of the ladder against the one below it.
 
@@ -89,7 +92,7 @@ def rungs(
 def line(told: dict[str, Json]) -> str:
     """A contest in one line for people."""
     low, high = told["interval"]
-    unit = "deals" if told["deals_a_match"] == 1 else "matches"
+    unit = "matches" if told["deals_a_match"] else "deals"
     times = ", ".join(f"{name} {spent:.4f}" for name, spent in told["seconds_a_move"].items())
     return (
         f"{told['a']} against {told['b']}: {100 * told['win_share']:.1f} %"
@@ -138,7 +141,10 @@ def add_verbs(verbs: Verbs) -> None:
 
 def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
     verb.add_argument("--deals", type=int, default=deals)
-    verb.add_argument("--match", type=int, default=1, help="deals of a match, won by their sum")
+    verb.add_argument(
+        "--match", type=int, default=0, metavar="DEALS",
+        help="so many make a match, won by their sum; without it deals stand alone, for points",
+    )  # fmt: skip
     verb.add_argument("--seed", type=int, default=1)
     verb.add_argument("--jobs", type=int, default=1)
     verb.add_argument("--json", action="store_true")
@@ -153,7 +159,9 @@ def _arena(options: argparse.Namespace) -> int:
     if steady < 0:
         raise BadOption("no_such_value", option="steady", value=steady, values="0 and above")
     if steady and length > 1:
-        raise BadOption("no_such_value", option="match", value=length, values="1 with --steady")
+        raise BadOption(
+            "no_such_value", option="match", value=length, values="0 or 1 with --steady"
+        )
     told = Contest(
         rules, options.a, options.b, options.deals, options.seed, options.brief, options.match,
         options.steady,
@@ -209,8 +217,8 @@ def _gain(options: argparse.Namespace) -> int:
 
 
 def _check_deals(options: argparse.Namespace) -> None:
-    least = min(options.deals, options.jobs, options.match)
+    least = min(options.deals, options.jobs)
     if least < 1:
-        raise BadOption(
-            "no_such_value", option="deals, jobs or match", value=least, values="1 and above"
-        )
+        raise BadOption("no_such_value", option="deals or jobs", value=least, values="1 and above")
+    if options.match < 0:
+        raise BadOption("no_such_value", option="match", value=options.match, values="0 and above")

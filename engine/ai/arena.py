@@ -36,7 +36,7 @@ class Tally:
 
     Attributes:
         games: how many deals, or matches, were played.
-        won: per deal, or per match of several, the share of the first place that ``a`` won, 0 … 1,
+        won: per deal, or per match, the share of the first place that ``a`` won, 0 … 1,
             a half being equal.
         points: the same of how many points a deal the seats of ``a`` made on average more than
             those of ``b``.
@@ -175,7 +175,7 @@ def arena(
     clock: Clock,
     *,
     brief: bool = False,
-    length: int = 1,
+    length: int = 0,
 ) -> Tally:
     """Play the numbered deals, the dealer and the deal going round; each from every assignment.
 
@@ -183,32 +183,31 @@ def arena(
         rules: what is played.
         a: the player whose share is told.
         b: the other one.
-        deals: the numbers of the deals, or of the matches where ``length`` is more than 1.
+        deals: the numbers of the deals, or of the matches where there is a ``length``.
         seed: what the deals come from.
         clock: seconds that pass.
         brief: only from one assignment and its mirror, another one each time.
         length: how many deals in the same seats make one match, won by their sum; each begins as
-            the first one does.
+            the first one does. 0: every deal stands alone, and points count in it.
     """
     tally = Tally()
-    seats = rules.seats
+    seats, each = rules.seats, length or 1
     for number in deals:
         ways = list(mirrored(seats, number) if brief else assignments(seats))
         won = points = 0.0
         for mine in ways:
             names = tuple(a if is_a else b for is_a in mine)
             totals = (0,) * seats
-            for left in reversed(range(length)):
-                deal = (number + 1) * length - 1 - left
+            for left in reversed(range(each)):
+                deal = (number + 1) * each - 1 - left
                 luck = derived_seed(seed, "arena", deal)
-                match, need = numbered(rules, deal), None
-                if length > 1:
-                    need = needed(rules, totals, left)
+                match = numbered(rules, deal)
+                need = needed(rules, totals, left) if length else None
                 end = play_deal(rules, match, luck, names, clock, tally, need)
                 scores = rules.game.settle(end).scores
                 totals = tuple(map(add, totals, scores))
             won += won_share(totals, mine)
-            points += ahead(totals, mine) / length
+            points += ahead(totals, mine) / each
         tally.games += len(ways)
         tally.won.append(won / len(ways))
         tally.points.append(points / len(ways))

@@ -14,6 +14,7 @@ from typing import cast
 
 from engine.ai.arena import Clock, Tally, ahead, mirrored, numbered, play_deal, won_share
 from engine.ai.belief import Stocked, restocked
+from engine.ai.need import needed
 from engine.ai.players import infers, player
 from engine.core.cards import Action
 from engine.core.errors import BadOption
@@ -26,11 +27,20 @@ SHUFFLES = 60
 
 
 def steadied(
-    rules: Rules, a: str, b: str, deals: range, seed: int, clock: Clock, shuffles: int = SHUFFLES
+    rules: Rules,
+    a: str,
+    b: str,
+    deals: range,
+    seed: int,
+    clock: Clock,
+    shuffles: int = SHUFFLES,
+    *,
+    single: bool = False,
 ) -> Tally:
     """What ``a`` wins against ``b``, each deal from one seat assignment and its mirror.
 
-    ``b`` plays on all the time, so it should be quick.
+    ``b`` plays on all the time, so it should be quick. ``single``: each deal is a whole match, so
+    that who minds the place plays for it; otherwise points count.
 
     Raises:
         BadOption: no fishing game is played, or ``b`` asks what the past suggests.
@@ -42,6 +52,7 @@ def steadied(
     if infers(b):
         raise BadOption("no_such_value", option="b", value=b, values="greedy, level1 … level4")
     tally = Tally()
+    need = needed(rules, (0,) * rules.seats, 0) if single else None
     for number in deals:
         gains = [
             _Gain(rules, b, mine, derived_seed(seed, "steady", number), shuffles)
@@ -50,7 +61,8 @@ def steadied(
         for gain in gains:
             names = tuple(a if is_a else b for is_a in gain.mine)
             luck = derived_seed(seed, "arena", number)
-            play_deal(rules, numbered(rules, number), luck, names, clock, tally, watch=gain.watch)
+            match = numbered(rules, number)
+            play_deal(rules, match, luck, names, clock, tally, need, gain.watch)
         tally.games += len(gains)
         tally.won.append(0.5 + sum(gain.won for gain in gains) / len(gains))
         tally.points.append(sum(gain.points for gain in gains) / len(gains))

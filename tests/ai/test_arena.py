@@ -123,7 +123,7 @@ def test_the_ladder_plays_each_against_the_one_below(capsys: pytest.CaptureFixtu
     assert "2 matches, 4 games" in capsys.readouterr().out
     assert main(["ladder", "mushi", "--players", "random,nobody"]) == 2
     assert main(["ladder", "mushi", "--deals", "0"]) == 2
-    assert main(["arena", "mushi", "--a", "greedy", "--b", "random", "--match", "0"]) == 2
+    assert main(["arena", "mushi", "--a", "greedy", "--b", "random", "--match", "-1"]) == 2
 
 
 def test_the_probe_tells_what_it_looked_at(capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,10 +7,15 @@ import json
 import pytest
 
 from engine.ai.arena import arena, interval
+from engine.ai.greedy import greedy_player
+from engine.ai.levels import Mind
 from engine.ai.steady import steadied
 from engine.cli import main
+from engine.core.cards import Action
 from engine.core.errors import BadOption
 from engine.core.game import agree
+from engine.core.rng import Rng
+from engine.core.view import View
 from engine.games import GAMES
 
 
@@ -52,6 +57,23 @@ def test_only_a_stock_has_luck_to_take_out_and_who_plays_on_asks_no_past() -> No
         steadied(agree(GAMES["mushi"]), "greedy", "level5", range(1), 1, still)
 
 
+@pytest.mark.parametrize(("single", "left"), [(False, None), (True, 0)])
+def test_only_where_a_deal_is_the_match_the_place_is_what_counts(
+    single: bool, left: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[int | None] = []
+
+    def minded(_: str, view: View, rng: Rng, mind: Mind) -> Action:
+        asked.append(mind.need and mind.need.left)
+        return greedy_player(view, rng)
+
+    monkeypatch.setattr("engine.ai.arena.minded", minded)
+    rules = agree(GAMES["mushi"])
+    steadied(rules, "level5", "greedy", range(1), 1, still, 1, single=single)
+    arena(rules, "level5", "greedy", range(1), 1, still, length=int(single))
+    assert set(asked) == {left}
+
+
 def test_the_verb_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "mushi", "--a", "greedy", "--b", "random", "--deals", "4", "--json"]
     assert main([*words, "--steady", "5"]) == 0
@@ -60,3 +82,5 @@ def test_the_verb_tells_it(capsys: pytest.CaptureFixture[str]) -> None:
     assert told["win_share"] > 0.5
     assert main([*words, "--steady", "-1"]) == 2
     assert main([*words, "--steady", "--match", "3"]) == 2
+    assert main([*words, "--steady", "5", "--match", "1"]) == 0
+    assert json.loads(capsys.readouterr().out)["deals_a_match"] == 1
