@@ -18,7 +18,7 @@ from engine.ai.levels import Mind, choose
 from engine.ai.need import LAST, SPREAD, TRIFLE, Need, ends_at_a_deal, need_of, needed, winning
 from engine.ai.outlook import horizon_of
 from engine.ai.players import minded
-from engine.ai.reasons import Code, advise, compared
+from engine.ai.reasons import Code, Scale, advise, compared
 from engine.ai.rollouts import Rollouts
 from engine.ai.worker import Request, think
 from engine.core.game import agree
@@ -250,7 +250,7 @@ def test_the_need_goes_to_the_process_that_thinks() -> None:
     answer = think(Request(1, view, "level5", 1, why=True, need=need))
     assert answer.action == CALL_KOIKOI
     assert answer.advice is not None
-    assert answer.advice.places
+    assert answer.advice.scale is Scale.PLACE
     assert minded("level5", view, Rng(1), Mind(need=need)) == CALL_KOIKOI
 
 
@@ -271,7 +271,7 @@ def test_a_hint_tells_the_chances_of_the_first_place(own: float, other: float, c
     ]
     told = compared(view, view.legal[0], found, 300, Rng(1), places=True)
     assert told.gain is None
-    assert told.places
+    assert told.scale is Scale.PLACE
     values = [one.value for one in told.others]
     assert values == sorted(values, reverse=True)
     codes = [reason.code for reason in told.reasons]
@@ -286,5 +286,5 @@ def test_a_hint_tells_the_chances_of_the_first_place(own: float, other: float, c
 def test_only_the_strongest_gives_hints_for_the_place() -> None:
     view = next(decisions(1))
     mind = Mind(need=last(0, 0, spread=SPREAD["koi_koi"]))
-    assert advise(view, Rng(1), "level5", mind, worlds=10).places
-    assert not advise(view, Rng(1), "level4", mind, worlds=10).places
+    assert advise(view, Rng(1), "level5", mind, worlds=10).scale is Scale.PLACE
+    assert advise(view, Rng(1), "level4", mind, worlds=10).scale is Scale.POINTS

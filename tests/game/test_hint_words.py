@@ -4,18 +4,20 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from engine.ai.finding import Finding
-from engine.ai.reasons import Advice, Code, Reason, reasons_of
+from engine.ai.reasons import Advice, Code, Reason, Scale, reasons_of
 from engine.ai.reasons.public import of_move
 from engine.core.game import State, agree
 from engine.core.rng import Rng
 from engine.games import GAMES
 from game.language import CODES, Language
 from game.table.asked.moves import moves_of
-from game.table.drawn.why import _figures
+from game.table.drawn.why import _compared, _figures
 from game.table.kits import playable
 from game.table.panels import panel_for
 from game.table.reasons import decimal, move_words, sentence
@@ -93,8 +95,22 @@ def test_means_that_are_all_under_a_point_have_two_decimals() -> None:
     assert [_figures(advice, great)(one) for one in great] == ["±0", "±0", "\u22121.2"]
 
 
-def test_chances_of_the_first_place_are_told_in_per_cent() -> None:
+@pytest.mark.parametrize("scale", [Scale.PLACE, Scale.FOOL])
+def test_chances_are_told_in_per_cent(scale: Scale) -> None:
     """What is not certain never looks like it."""
     found = [Finding(n, 10, value, 0.0) for n, value in enumerate((0.999, 0.5, 0.0))]
-    advice = Advice(0, (Reason(Code.FIRST_PLACE),), places=True)
+    advice = Advice(0, (Reason(Code.AT_SIGHT),), scale=scale)
     assert [_figures(advice, found)(one) for one in found] == ["99%", "50%", "0%"]
+
+
+@pytest.mark.parametrize(("scale", "code", "told"), [
+    (Scale.POINTS, Code.CHEAPEST, "On average 0.4 points better than the next best."),
+    (Scale.FOOL, Code.CHEAPEST, "In 100 deals it makes you the fool 36 times fewer"),
+    (Scale.FOOL, Code.FOOL, ""),
+])  # fmt: skip
+def test_a_hint_tells_once_by_what_it_is_better(scale: Scale, code: Code, told: str) -> None:
+    advice = Advice(0, (Reason(code),), gain=0.36, scale=scale)
+    view: Any = SimpleNamespace(ctx=SimpleNamespace(t=Language("en").t))
+    hint: Any = SimpleNamespace(advice=advice)
+    assert _compared(view, hint).startswith(told)
+    assert bool(_compared(view, hint)) == bool(told)

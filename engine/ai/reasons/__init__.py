@@ -9,6 +9,7 @@ apart, that is said.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from math import sqrt
 from typing import TypeAlias
 
@@ -19,7 +20,7 @@ from engine.ai.levels import ALONE, NUMBERS, Mind, imagined, level_of
 from engine.ai.need import winning
 from engine.ai.players import OFFERED, player
 from engine.ai.reasons import calls, deed, fishing, rounds, shedding, tiles, tricks
-from engine.ai.reasons.said import Advice, Code, Reason, best_first, percent
+from engine.ai.reasons.said import Advice, Code, Reason, Scale, best_first, percent
 from engine.core.cards import Action, cards_of
 from engine.core.rng import Rng
 from engine.core.view import View
@@ -31,8 +32,8 @@ NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
 NOISE_OF_PLACES = 0.4
 """The same between the chances of the first place, which one deal decides."""
-CLOSE = 0.25
-"""Points below which a difference says nothing."""
+CLOSE, CLOSE_CHANCE = 0.25, 0.04
+"""Points below which a difference says nothing, where they add up and where one point is lost."""
 
 _FISHING: dict[str, Finder] = dict.fromkeys(
     ("hand", "flip", "show", "show_four", "opening"), fishing.reasons
@@ -92,7 +93,9 @@ def advise(
     need = mind.need if strongest else None
     won = None if is_certain(view) else winning(view, need, rng)
     if won is not None:
-        return Advice(won, (Reason(Code.WINS_MATCH), *reasons_of(view, won, rng)), places=True)
+        return Advice(
+            won, (Reason(Code.WINS_MATCH), *reasons_of(view, won, rng)), scale=Scale.PLACE
+        )
     worth = endings.solve(view, stop=mind.stop, need=need) if strongest else None
     if worth is not None:
         found = endings.findings(view, worth, need)
@@ -128,26 +131,27 @@ def compared(
     own = next((found for found in findings if found.action == action), None)
     rest = [found for found in findings if found.action != action]
     best = max(rest, key=lambda found: found.points, default=None)
+    order = best_first(findings)
     gain: float | None = None
     even = steadier = False
+    seats = shedding.fool_among(view.rules)
     if own is not None and best is not None:
         gain = own.points - best.points
         unsure = NOISE * sqrt(1 / own.visits + 1 / best.visits)
-        even = abs(gain) < CLOSE or abs(own.value - best.value) < unsure
+        close = CLOSE_CHANCE if seats else CLOSE
+        even = abs(gain) < close or abs(own.value - best.value) < unsure
         steadier = gain < 0 and not even and own.value > best.value
         if not told:
-            told = (_by_average(own, best, even=even, steadier=steadier),)
+            told = (_by_average(own, best, seats, even=even, steadier=steadier),)
         if gain < 0 or even:
             gain = None
-    return Advice(
-        action,
-        told or (Reason(Code.AT_SIGHT),),
-        gain,
-        even,
-        steadier,
-        best_first(findings),
-        worlds,
-    )
+    told = told or (Reason(Code.AT_SIGHT),)
+    if not seats:
+        return Advice(action, told, gain, even, steadier, order, worlds)
+    if own is not None and best is not None and gain is not None:
+        gain = shedding.fool(best.points, seats) - shedding.fool(own.points, seats)
+    chances = [replace(one, value=shedding.fool(one.points, seats)) for one in order]
+    return Advice(action, told, gain, even, steadier, tuple(chances), worlds, Scale.FOOL)
 
 
 def _by_place(
@@ -167,17 +171,20 @@ def _by_place(
         elif not told:
             told = (Reason(Code.EVEN if even else Code.AT_SIGHT),)
     told = told or (Reason(Code.AT_SIGHT),)
-    return Advice(action, told, None, even, False, tuple(order), worlds, places=True)
+    return Advice(action, told, None, even, False, tuple(order), worlds, Scale.PLACE)
 
 
-def _by_average(own: Finding, best: Finding, *, even: bool, steadier: bool) -> Reason:
-    """What the imagined deals say where no rule knows better."""
+def _by_average(own: Finding, best: Finding, seats: int, *, even: bool, steadier: bool) -> Reason:
+    """What the imagined deals say where no rule knows better; ``seats``: among whom a fool is."""
     if even:
         return Reason(Code.EVEN)
     if steadier:
         return Reason(Code.STEADIER)
     if own.points < best.points:
         return Reason(Code.AT_SIGHT)
+    if seats:
+        chances = [percent(shedding.fool(one.points, seats)) for one in (own, best)]
+        return Reason(Code.FOOL, number=chances[0], second=chances[1])
     return Reason(Code.AVERAGE, number=round(10 * own.points), second=round(10 * best.points))
 
 
@@ -201,4 +208,14 @@ def forced(view: View, action: Action, rng: Rng) -> Reason:
     return Reason(Code.FORCED_BY, rule=rule) if rule else Reason(Code.FORCED)
 
 
-__all__ = ["STRONGEST", "Advice", "Code", "Reason", "advise", "compared", "forced", "reasons_of"]
+__all__ = [
+    "STRONGEST",
+    "Advice",
+    "Code",
+    "Reason",
+    "Scale",
+    "advise",
+    "compared",
+    "forced",
+    "reasons_of",
+]

@@ -17,6 +17,7 @@ class Code(StrEnum):
     FORCED_BY = "forced_by"
     AVERAGE = "average"
     FIRST_PLACE = "first_place"
+    FOOL = "fool"
     WINS_MATCH = "wins_match"
     EVEN = "even"
     STEADIER = "steadier"
@@ -157,6 +158,18 @@ class Reason:
     rule: str = ""
 
 
+class Scale(StrEnum):
+    """What moves are measured by, and what their figures are.
+
+    ``POINTS``: the mean against the others. ``PLACE``: the chance of the first place in the match,
+    which ends soon. ``FOOL``: the chance of being the fool, where a deal has no more than one.
+    """
+
+    POINTS = "points"
+    PLACE = "place"
+    FOOL = "fool"
+
+
 @dataclass(frozen=True, slots=True)
 class Advice:
     """A move and why.
@@ -164,15 +177,15 @@ class Advice:
     Attributes:
         action: the move.
         reasons: the statements that are true of it, the most telling first; never empty.
-        gain: points that it is expected to bring more than the best other one; ``None`` where
-            nothing was compared or the comparison does not favour it.
+        gain: points that it is expected to bring more than the best other one, or by how much
+            less likely it makes the fool; ``None`` where nothing was compared or the comparison
+            does not favour it.
         even: whether the imagined deals do not tell it from the best other one.
         steadier: whether another one has the better mean, which very great scores make: where these
             weigh less than their points, the move does better.
         others: what was found of every move, the best one first.
         imagined: in how many deals the moves were tried.
-        places: whether what counts, and is told of every move, is the chance of the first place in
-            the match, which ends soon, and not points.
+        scale: what is told of every move: its points, or, as its value, a chance.
     """
 
     action: Action
@@ -182,7 +195,7 @@ class Advice:
     steadier: bool = False
     others: tuple[Finding, ...] = ()
     imagined: int = 0
-    places: bool = False
+    scale: Scale = Scale.POINTS
 
     @property
     def reason(self) -> Reason:

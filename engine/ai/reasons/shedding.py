@@ -8,7 +8,7 @@ from engine.ai.knowledge import durak, kirifu
 from engine.ai.reasons.deed import share
 from engine.ai.reasons.said import Code, Reason, percent
 from engine.core.cards import Action, Cards, Seat, cards_of
-from engine.core.game import State
+from engine.core.game import Rules, State
 from engine.core.rng import Rng
 from engine.core.view import View
 from engine.games.durak.tables import (
@@ -18,6 +18,7 @@ from engine.games.durak.tables import (
     SET,
     SHOW,
     TAKE,
+    TEAMS,
     TRANSFER,
     VERBS,
     set_cards,
@@ -26,6 +27,26 @@ from engine.games.kirifu.tables import TAKE as KIRIFU_TAKE
 
 LIKELY = 0.5
 """A chance from which it is told."""
+
+
+def fool_among(rules: Rules) -> int:
+    """Among how many seats a deal finds one fool, who loses a point (DU-80); 0 in other games.
+
+    Sides that lose together, and deals for a stake (DU-81), are none of these.
+    """
+    options = rules.options
+    if rules.game.spec.id != "durak" or options["match"] != "deals":
+        return 0
+    return 0 if TEAMS[str(options["teams"])] else rules.seats
+
+
+def fool(points: float, seats: int) -> float:
+    """How likely a seat is the fool that is so many points ahead of the others on average.
+
+    The fool is a point behind, of which every other seat is its part ahead. A draw, which is rare,
+    makes everybody the fool in equal parts.
+    """
+    return min(1.0, max(0.0, (1 - (seats - 1) * points) / seats))
 
 
 def of_durak(view: View, action: Action, rng: Rng) -> Iterator[Reason]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.ai.reasons import Code
+from engine.ai.reasons import Code, Scale
 from engine.ai.reasons.said import percent
 from game.input import Command
 from game.table.asked.hints import hides_on
@@ -25,7 +25,7 @@ MOST_REASONS, MOST_MOVES = 4, 7
 """Reasons and moves that are told at most."""
 FIGURE = 84
 """Units that a mean takes at the end of its row."""
-_COMPARING = (Code.EVEN, Code.STEADIER, Code.FIRST_PLACE)
+_COMPARING = (Code.EVEN, Code.STEADIER, Code.FIRST_PLACE, Code.FOOL)
 """Reasons that compare the move with the next best themselves."""
 ROW = 38
 """Height of a candidate's row in units."""
@@ -147,9 +147,13 @@ def _draw_hint(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
 def _compared(view: TableView, hint: Hint) -> str:
     """What the hint is better by, or why that cannot be said; empty where nothing is said."""
     t, advice = view.ctx.t, hint.advice
+    if advice.reason.code in _COMPARING:
+        return ""
+    if advice.gain is not None and advice.scale is Scale.FOOL:
+        return t("hint.panel.gain_fool", number=percent(advice.gain))
     if advice.gain is not None:
         return t("hint.panel.gain", points=f"{advice.gain:.1f}")
-    if advice.reason.code not in _COMPARING and advice.others:
+    if advice.others:
         case = "even" if advice.even else "steadier" if advice.steadier else "sight"
         return t(f"hint.panel.{case}")
     return ""
@@ -186,8 +190,7 @@ def _draw_moves(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
 
 def _found(view: TableView, advice: Advice) -> str:
     """What the figures of the moves are."""
-    key = "hint.panel.found_places" if advice.places else "hint.panel.found"
-    return view.ctx.t(key, count=advice.imagined)
+    return view.ctx.t(f"hint.panel.found_{advice.scale}", count=advice.imagined)
 
 
 def _figures(advice: Advice, found: Sequence[Finding]) -> Callable[[Finding], str]:
@@ -195,7 +198,7 @@ def _figures(advice: Advice, found: Sequence[Finding]) -> Callable[[Finding], st
 
     These have two decimals where all are under a point, as where a deal is for one.
     """
-    if advice.places:
+    if advice.scale is not Scale.POINTS:
         return lambda one: f"{percent(one.value)}%"
     digits = 2 if all(abs(one.points) < 1 for one in found) else 1
     return lambda one: decimal(one.points, digits)
