@@ -32,8 +32,9 @@ NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
 NOISE_OF_PLACES = 0.4
 """The same between the chances of the first place, which one deal decides."""
-CLOSE, CLOSE_CHANCE = 0.25, 0.04
-"""Points below which a difference says nothing, where they add up and where one point is lost."""
+CLOSE, CLOSE_CHANCE = 0.1, 0.04
+"""Points below which a difference is not told: means are written with one decimal, and in a deal of
+Durak for two 0.04 points are two per cent of being the fool."""
 
 _FISHING: dict[str, Finder] = dict.fromkeys(
     ("hand", "flip", "show", "show_four", "opening"), fishing.reasons
