@@ -267,8 +267,7 @@ class App:
         if len(scenes) > 1:
             self._draw_backdrop(scenes[:-1])
         scenes[-1].draw(self.surface)
-        above = self.stack.top.hand_below
-        self.ctx.notices.draw(self.ctx.pen(self.surface), self.ctx.metrics, above=above)
+        self.ctx.notices.draw(self.ctx.pen(self.surface), self.ctx.metrics)
         self.surface.set_clip(None)
         if damage:
             pygame.display.update(damage.pixels())

@@ -36,13 +36,11 @@ class Scene:
         wait: longest time in seconds between two calls of :meth:`update` while nothing moves. A
             scene that polls a worker lowers it.
         takes_files: whether a record that is dropped on the window may be opened over the scene.
-        hand_below: whether a hand lies at the lower edge: messages come from above then.
     """
 
     opaque = True
     music = 1.0
     takes_files = False
-    hand_below = False
     wait = 1.0
 
     def __init__(self, ctx: Context) -> None:

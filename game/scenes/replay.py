@@ -40,8 +40,6 @@ class Replay(Scene):
         play: the match itself, in place of a record.
     """
 
-    hand_below = True
-
     def __init__(self, ctx: Context, path: Path | None = None, play: Play | None = None) -> None:
         super().__init__(ctx)
         self._path, self._given = path, play

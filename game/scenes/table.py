@@ -47,7 +47,6 @@ class TableScene(Scene):
     """
 
     music = 0.4
-    hand_below = True
 
     def __init__(self, ctx: Context, play: Play, journal: Journal | None = None) -> None:
         super().__init__(ctx)

@@ -1,6 +1,7 @@
 """Messages that nobody asked for (a save was set aside): a slip of paper over any scene.
 
-They never take the keyboard. A click on one or :data:`SECONDS` end it.
+They come from the bar, as hands and buttons lie at the lower edge. They never take the keyboard.
+A click on one or :data:`SECONDS` end it.
 """
 
 from __future__ import annotations
@@ -82,8 +83,8 @@ class Notices:
             return True
         return self._time <= FADE + 0.1 or self._time >= SECONDS - FADE
 
-    def draw(self, pen: Pen, metrics: Metrics, *, above: bool = False) -> None:
-        """Draw the message over the lower edge of the window, or ``above`` under the bar."""
+    def draw(self, pen: Pen, metrics: Metrics) -> None:
+        """Draw the message under the bar of the window."""
         notice = self.current
         if notice is None:
             return
@@ -94,11 +95,7 @@ class Notices:
         wide = max(pen.width(line) for line in lines) + 96 * s
         height = len(lines) * px * 1.5 + 30 * s
         shown = min(1.0, self._time / FADE, max(0.0, (SECONDS - self._time) / FADE))
-        eased = 1 - (1 - shown) ** 2
-        if above:
-            y = (bar_height(pen.type, metrics) + 12 * s + height) * eased - height
-        else:
-            y = metrics.height - (height + 28 * s) * eased
+        y = (bar_height(pen.type, metrics) + 12 * s + height) * (1 - (1 - shown) ** 2) - height
         self._box = Box((metrics.width - wide) / 2, y, wide, height)
         pen.shadow(self._box, 6, 18, 120, 8)
         pen.rect(self._box, "washi", rad=6)

@@ -20,11 +20,9 @@ from engine.ai.reasons import (
     Advice,
     Code,
     Reason,
-    Scale,
     advise,
     compared,
     reasons_of,
-    shedding,
 )
 from engine.ai.reasons.fishing import count_of
 from engine.ai.reasons.public import of_move
@@ -113,47 +111,9 @@ def test_the_player_who_imagines_most_chooses_by_the_figures_that_are_shown(game
         if advice.gain is not None:
             own = next(f.points for f in advice.others if f.action == advice.action)
             rest = [f.points for f in advice.others if f.action != advice.action]
-            share = 2 if advice.scale is Scale.FOOL else 1  # of two, a point less is half a deal
-            assert advice.gain == pytest.approx((own - max(rest)) / share)
+            assert advice.gain == pytest.approx(own - max(rest))
             assert advice.gain > 0
             assert not advice.even
-
-
-@pytest.mark.parametrize(("seats", "points", "fool"), [
-    (2, 1.0, 0.0), (2, 0.0, 0.5), (2, -1.0, 1.0), (4, -1.0, 1.0), (4, 1 / 3, 0.0), (4, 0.0, 0.25),
-])  # fmt: skip
-def test_du_80_mean_points_say_how_often_a_seat_is_the_fool(
-    seats: int, points: float, fool: float
-) -> None:
-    assert shedding.fool(points, seats) == pytest.approx(fool)
-
-
-@pytest.mark.parametrize(("options", "seats", "among"), [
-    ({}, 2, 2), ({}, 5, 5), ({"teams": "2v2"}, 4, 0), ({"match": "championship"}, 2, 0),
-])  # fmt: skip
-def test_du_81_only_where_one_fool_loses_one_point_chances_are_told(
-    options: dict[str, str], seats: int, among: int
-) -> None:
-    assert shedding.fool_among(agree(GAMES["durak"], options, seats)) == among
-    assert shedding.fool_among(agree(GAMES["kirifu"])) == 0
-
-
-def test_a_hint_of_durak_tells_how_often_one_is_the_fool() -> None:
-    state = next(s for s in positions("durak", range(1, 9), 9) if told_nothing(s))
-    view = view_of(state)
-    points = [0.35, -0.37, *[-0.6] * len(view.legal)]
-    found = [Finding(a, 100, 0.5 + p / 2, p) for a, p in zip(view.legal, points, strict=False)]
-    told = compared(view, view.legal[0], found, 100, Rng(1))
-    assert told.scale is Scale.FOOL
-    assert (told.reason.code, told.reason.number, told.reason.second) == (Code.FOOL, 32, 68)
-    assert told.gain == pytest.approx(0.36)
-    assert [one.value for one in told.others][:2] == pytest.approx([0.325, 0.685])
-
-
-def told_nothing(state: State) -> bool:
-    """Whether no rule tells what speaks for the first of several moves."""
-    view = view_of(state)
-    return len(view.legal) > 1 and not reasons_of(view, view.legal[0], Rng(1))
 
 
 def test_a_koi_koi_is_explained_by_the_yaku_that_lies_near() -> None:

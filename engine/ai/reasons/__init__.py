@@ -30,11 +30,12 @@ Finder: TypeAlias = Callable[[View, Action, Rng], Iterator[Reason]]
 STRONGEST = f"level{max(NUMBERS)}"
 NOISE = 0.2
 """Usual deviation between the values of two moves in one world; values lie between 0 and 1."""
-NOISE_OF_PLACES = 0.4
-"""The same between the chances of the first place, which one deal decides."""
-CLOSE, CLOSE_CHANCE = 0.1, 0.04
-"""Points below which a difference is not told: means are written with one decimal, and in a deal of
-Durak for two 0.04 points are two per cent of being the fool."""
+NOISE_OF_CHANCES = 0.4
+"""The same between chances, which one deal decides."""
+CLOSE = 0.1
+"""Points below which a difference is not told: means are written with one decimal."""
+CHANCES = {Scale.PLACE: Code.FIRST_PLACE, Scale.NOT_FOOL: Code.NOT_FOOL}
+"""By what a chance is told."""
 
 _FISHING: dict[str, Finder] = dict.fromkeys(
     ("hand", "flip", "show", "show_four", "opening"), fishing.reasons
@@ -128,64 +129,73 @@ def compared(
     """
     told = reasons_of(view, action, rng)
     if places:
-        return _by_place(action, findings, worlds, told)
+        return _by_chance(action, findings, worlds, told, Scale.PLACE)
+    seats = shedding.fool_among(view.rules)
+    if seats:
+        safe = [replace(one, value=shedding.not_fool(one.points, seats)) for one in findings]
+        return _by_chance(action, safe, worlds, told, Scale.NOT_FOOL)
     own = next((found for found in findings if found.action == action), None)
     rest = [found for found in findings if found.action != action]
     best = max(rest, key=lambda found: found.points, default=None)
-    order = best_first(findings)
     gain: float | None = None
     even = steadier = False
-    seats = shedding.fool_among(view.rules)
     if own is not None and best is not None:
         gain = own.points - best.points
         unsure = NOISE * sqrt(1 / own.visits + 1 / best.visits)
-        close = CLOSE_CHANCE if seats else CLOSE
-        even = abs(gain) < close or abs(own.value - best.value) < unsure
+        even = abs(gain) < CLOSE or abs(own.value - best.value) < unsure
         steadier = gain < 0 and not even and own.value > best.value
         if not told:
-            told = (_by_average(own, best, seats, even=even, steadier=steadier),)
+            told = (_by_average(own, best, even=even, steadier=steadier),)
         if gain < 0 or even:
             gain = None
-    told = told or (Reason(Code.AT_SIGHT),)
-    if not seats:
-        return Advice(action, told, gain, even, steadier, order, worlds)
-    if own is not None and best is not None and gain is not None:
-        gain = shedding.fool(best.points, seats) - shedding.fool(own.points, seats)
-    chances = [replace(one, value=shedding.fool(one.points, seats)) for one in order]
-    return Advice(action, told, gain, even, steadier, tuple(chances), worlds, Scale.FOOL)
+    return Advice(
+        action,
+        told or (Reason(Code.AT_SIGHT),),
+        gain,
+        even,
+        steadier,
+        best_first(findings),
+        worlds,
+    )
 
 
-def _by_place(
-    action: Action, findings: Sequence[Finding], worlds: int, told: tuple[Reason, ...]
+def _by_chance(
+    action: Action,
+    findings: Sequence[Finding],
+    worlds: int,
+    told: tuple[Reason, ...],
+    scale: Scale,
 ) -> Advice:
-    """The advice where the match ends soon: how much likelier the move makes the first place."""
+    """The advice where the values are chances: how much likelier the move makes it.
+
+    That is told before all else where it is the place in the match, and otherwise after the first
+    of the reasons.
+    """
     order = sorted(findings, key=lambda found: -found.value)
     own = next((found for found in order if found.action == action), None)
     best = next((found for found in order if found.action != action), None)
     even = False
     if own is not None and best is not None:
-        unsure = NOISE_OF_PLACES * sqrt(1 / own.visits + 1 / best.visits)
+        unsure = NOISE_OF_CHANCES * sqrt(1 / own.visits + 1 / best.visits)
         even = abs(own.value - best.value) < unsure
         if own.value > best.value and not even:
-            chances = percent(own.value), percent(best.value)
-            told = (Reason(Code.FIRST_PLACE, number=chances[0], second=chances[1]), *told)
+            chances = Reason(CHANCES[scale], number=percent(own.value), second=percent(best.value))
+            after = 0 if scale is Scale.PLACE else 1
+            told = (*told[:after], chances, *told[after:])
         elif not told:
             told = (Reason(Code.EVEN if even else Code.AT_SIGHT),)
     told = told or (Reason(Code.AT_SIGHT),)
-    return Advice(action, told, None, even, False, tuple(order), worlds, Scale.PLACE)
+    return Advice(action, told, None, even, False, tuple(order), worlds, scale)
 
 
-def _by_average(own: Finding, best: Finding, seats: int, *, even: bool, steadier: bool) -> Reason:
-    """What the imagined deals say where no rule knows better; ``seats``: among whom a fool is."""
+def _by_average(own: Finding, best: Finding, *, even: bool, steadier: bool) -> Reason:
+    """What the imagined deals say where no rule knows better."""
     if even:
         return Reason(Code.EVEN)
     if steadier:
         return Reason(Code.STEADIER)
     if own.points < best.points:
         return Reason(Code.AT_SIGHT)
-    if seats:
-        chances = [percent(shedding.fool(one.points, seats)) for one in (own, best)]
-        return Reason(Code.FOOL, number=chances[0], second=chances[1])
     return Reason(Code.AVERAGE, number=round(10 * own.points), second=round(10 * best.points))
 
 

@@ -17,7 +17,7 @@ class Code(StrEnum):
     FORCED_BY = "forced_by"
     AVERAGE = "average"
     FIRST_PLACE = "first_place"
-    FOOL = "fool"
+    NOT_FOOL = "not_fool"
     WINS_MATCH = "wins_match"
     EVEN = "even"
     STEADIER = "steadier"
@@ -162,12 +162,12 @@ class Scale(StrEnum):
     """What moves are measured by, and what their figures are.
 
     ``POINTS``: the mean against the others. ``PLACE``: the chance of the first place in the match,
-    which ends soon. ``FOOL``: the chance of being the fool, where a deal has no more than one.
+    which ends soon. ``NOT_FOOL``: that of not being the fool, where a deal has no more than one.
     """
 
     POINTS = "points"
     PLACE = "place"
-    FOOL = "fool"
+    NOT_FOOL = "not_fool"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,9 +177,8 @@ class Advice:
     Attributes:
         action: the move.
         reasons: the statements that are true of it, the most telling first; never empty.
-        gain: points that it is expected to bring more than the best other one, or by how much
-            less likely it makes the fool; ``None`` where nothing was compared or the comparison
-            does not favour it.
+        gain: points that it is expected to bring more than the best other one; ``None`` where
+            nothing was compared, the comparison does not favour it, or chances are told.
         even: whether the imagined deals do not tell it from the best other one.
         steadier: whether another one has the better mean, which very great scores make: where these
             weigh less than their points, the move does better.

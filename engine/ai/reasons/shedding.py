@@ -40,13 +40,13 @@ def fool_among(rules: Rules) -> int:
     return 0 if TEAMS[str(options["teams"])] else rules.seats
 
 
-def fool(points: float, seats: int) -> float:
-    """How likely a seat is the fool that is so many points ahead of the others on average.
+def not_fool(points: float, seats: int) -> float:
+    """How likely a seat is not the fool that is so many points ahead of the others on average.
 
     The fool is a point behind, of which every other seat is its part ahead. A draw, which is rare,
     makes everybody the fool in equal parts.
     """
-    return min(1.0, max(0.0, (1 - (seats - 1) * points) / seats))
+    return min(1.0, max(0.0, (seats - 1) * (1 + points) / seats))
 
 
 def of_durak(view: View, action: Action, rng: Rng) -> Iterator[Reason]:

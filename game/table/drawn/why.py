@@ -25,7 +25,7 @@ MOST_REASONS, MOST_MOVES = 4, 7
 """Reasons and moves that are told at most."""
 FIGURE = 84
 """Units that a mean takes at the end of its row."""
-_COMPARING = (Code.EVEN, Code.STEADIER, Code.FIRST_PLACE, Code.FOOL)
+_COMPARING = (Code.EVEN, Code.STEADIER, Code.FIRST_PLACE, Code.NOT_FOOL)
 """Reasons that compare the move with the next best themselves."""
 ROW = 38
 """Height of a candidate's row in units."""
@@ -147,10 +147,8 @@ def _draw_hint(view: TableView, brush: Brush, area: Box, hint: Hint) -> None:
 def _compared(view: TableView, hint: Hint) -> str:
     """What the hint is better by, or why that cannot be said; empty where nothing is said."""
     t, advice = view.ctx.t, hint.advice
-    if advice.reason.code in _COMPARING:
+    if any(reason.code in _COMPARING for reason in advice.reasons):
         return ""
-    if advice.gain is not None and advice.scale is Scale.FOOL:
-        return t("hint.panel.gain_fool", number=percent(advice.gain))
     if advice.gain is not None:
         return t("hint.panel.gain", points=f"{advice.gain:.1f}")
     if advice.others:
