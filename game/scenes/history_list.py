@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.scenes.history_parts import day_of, place_of
-from game.table.sheets.figures import signed
+from game.table.words.numbers import signed
 from game.ui.box import Box
 from game.ui.focus import Widget
 

@@ -18,7 +18,7 @@ from game.scenes.result_parts import ResultPainter, ResultPlaces, result_places
 from game.storage import StorageError
 from game.table.course import at_the_end_of, course, facts, running
 from game.table.sheets import sheet_for
-from game.table.sheets.figures import signed
+from game.table.words.numbers import signed
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.fitted import fitted_pen, grown, growths, largest

@@ -10,7 +10,7 @@ from engine.core.cards import Cards, Seat, cards_of
 from game.assets import Face
 from game.table.course import Fact, deals_won
 from game.table.layout.ring import ratio_of_deck
-from game.table.sheets.figures import plain, signed
+from game.table.words.numbers import plain, signed
 from game.ui import marks, parts
 from game.ui.box import Box
 from game.ui.cards import draw_card

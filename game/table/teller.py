@@ -12,6 +12,7 @@ from game.table.drawn.hint_words import hint_note
 from game.table.drawn.tag import told
 from game.table.panels.base import signed
 from game.table.words.card_words import about
+from game.table.words.numbers import plain
 
 if TYPE_CHECKING:
     from game.context import Context
@@ -97,7 +98,7 @@ class TableTeller:
         totals = controller.play.after.totals
         parts = [
             self._t("tell.score", name=controller.panel.name(seat), score=signed(score),
-                    total=totals[seat])
+                    total=plain(totals[seat]))
             for seat, score in enumerate(settled.scores)
         ]  # fmt: skip
         yield from self._changed("over", " ".join(parts))

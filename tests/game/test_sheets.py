@@ -17,9 +17,9 @@ from game.language import Language
 from game.table.layout.spread import groups_of, spread_out
 from game.table.sheets import Sheet, sheet_for
 from game.table.sheets.base import Kind, Row
-from game.table.sheets.figures import plain, signed, sum_of
 from game.table.sheets.payments import PaymentPanel, arrows, ring
 from game.table.sheets.places import Places, places
+from game.table.words.numbers import plain, signed, sum_of
 from game.ui.box import Box, scale
 from game.ui.names import halves
 from tests.kit import single_changes

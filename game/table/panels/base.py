@@ -13,6 +13,7 @@ from game.language import Language
 from game.table.asked.moves import Move
 from game.table.panels.said import Badge, Decision, Prompt, Ribbon, Role, SumNow
 from game.table.panels.yaku import RowState, State
+from game.table.words import numbers
 from game.table.words.names import dealer_word, without_gloss, yaku_name
 from game.table.words.narrator import card_name
 
@@ -307,5 +308,5 @@ class Panel:
 
 
 def signed(number: int) -> str:
-    """A number with its sign; the minus is the typographic one."""
-    return "±0" if number == 0 else f"+{number}" if number > 0 else f"\u2212{-number}"
+    """A number with its sign, which nothing has, too."""
+    return numbers.signed(number) if number else "±0"

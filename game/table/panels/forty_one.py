@@ -14,6 +14,7 @@ from game.table.asked.moves import Move
 from game.table.layout.sums import row_of
 from game.table.panels.base import Badge
 from game.table.panels.rounds import RoundPanel
+from game.table.words.numbers import plain
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -74,22 +75,22 @@ class FortyOnePanel(RoundPanel):
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Chips of the match."""
         count = self.total(seat) + self.won(view, seat)
-        return _signed(count), self.w("unit", count=count)
+        return plain(count), self.w("unit", count=count)
 
     def plate_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:  # noqa: ARG002
         """Cards held, chips of this deal."""
         held = self.t("table.sub.hand", hand=view.hand_sizes[seat])
-        return [held, self.w("sub", count=_signed(self.won(view, seat)))]
+        return [held, self.w("sub", count=plain(self.won(view, seat)))]
 
     def figure(self, what: Sum) -> str:
         """A total as it is announced."""
-        return "?" if what.total is None else _signed(what.total)
+        return "?" if what.total is None else plain(what.total)
 
     def worth_sign(self, worth: int | None, *, first: bool) -> str:
         """What stands under a card of the row."""
         if worth is None:
             return "?"
-        return _signed(worth) if first or worth < 0 else f"+{worth}"
+        return plain(worth) if first or worth < 0 else f"+{worth}"
 
     def hand_badges(self, view: View) -> dict[Card, Badge]:
         """The total that each card would make."""
@@ -147,7 +148,7 @@ class FortyOnePanel(RoundPanel):
             y += 36 * s
             pen.text(name, box.x, y - 12 * s, "label", "washi", fit=first - box.x - 8 * s)
             for i, seat in enumerate(seats):
-                text = _signed(numbers[seat])
+                text = plain(numbers[seat])
                 colour = "washi" if numbers[seat] else "rule"
                 x = first + (i + 0.5) * 76 * s
                 pen.text(text, x, y - 12 * s, "labelb", colour, "c")
@@ -155,7 +156,7 @@ class FortyOnePanel(RoundPanel):
         y += 38 * s
         pen.text(self.w("sum"), box.x, y, "labelb", fit=first - box.x - 8 * s)
         for i, seat in enumerate(seats):
-            text = _signed(self.won(view, seat))
+            text = plain(self.won(view, seat))
             pen.text(text, first + (i + 0.5) * 76 * s, y, "bodyb", "washi", "c")
         return y + 20 * s
 
@@ -210,8 +211,3 @@ class FortyOnePanel(RoundPanel):
                     pen.circle(x, at, 7 * s, "night2", line="rule", lw=1.5)
             label = "10" if name == "T" else name
             pen.text(label, x, y + 98 * s, "small", "soft", "c", fit=wide)
-
-
-def _signed(number: int) -> str:
-    """A number; the minus is the typographic one."""
-    return str(number) if number >= 0 else f"\u2212{-number}"

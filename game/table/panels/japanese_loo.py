@@ -17,6 +17,7 @@ from game.table.panels import figures
 from game.table.panels.base import Badge, Prompt, signed
 from game.table.panels.tricks import Change, TrickPanel
 from game.table.words.card_words import headed
+from game.table.words.numbers import plain
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ class LooPanel(TrickPanel):
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Chips."""
         count = self.chips(view, seat)
-        return _number(count), self.w("chips") if seat == self.looker else ""
+        return plain(count), self.w("chips") if seat == self.looker else ""
 
     def value_colour(self, view: View, seat: Seat) -> str:
         """Red below zero (JL-R6)."""
@@ -266,8 +267,3 @@ class LooPanel(TrickPanel):
             area = Box(row.x + 136 * s, row.y + 8 * s, row.w - 148 * s, row.h - 16 * s)
             figures.small_cards(brush, area, cards)
             y += high + 8 * s
-
-
-def _number(points: Points) -> str:
-    """A count of chips; the minus is the typographic one."""
-    return str(points) if points >= 0 else f"\u2212{-points}"

@@ -24,6 +24,7 @@ from game.numerals import numeral
 from game.table.panels import figures
 from game.table.panels.base import signed
 from game.table.panels.tricks import Change, TrickPanel
+from game.table.words import numbers
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -82,8 +83,8 @@ class KingPanel(TrickPanel):
         now = self.points(view)[seat]
         total = (totals[seat] if totals else 0) + now
         return [
-            self.w("sub.deal", points=_plain(now)),
-            self.t("table.sub.total", total=_plain(total)),
+            self.w("sub.deal", points=numbers.signed(now)),
+            self.t("table.sub.total", total=numbers.signed(total)),
         ]
 
     def change(self, before: View, after: View, seat: Seat) -> Change | None:
@@ -188,7 +189,7 @@ class KingPanel(TrickPanel):
         for seat in range(seats):
             total = (match.totals[seat] if match.totals else 0) + now[seat]
             x = first + (seat + 1) * column - 6 * s
-            pen.text(_plain(total), x, y, "labelb", "washi", "r", fit=column)
+            pen.text(numbers.signed(total), x, y, "labelb", "washi", "r", fit=column)
 
     def _row(
         self, brush: Brush, row: Box, number: int, points: Sequence[Points] | None, px: float,
@@ -208,7 +209,7 @@ class KingPanel(TrickPanel):
             x = first + (seat + 1) * COLUMN * s - 6 * s
             c = "gold_hi" if current else "washi"
             size = figures.sized(brush, "small", row.h)
-            pen.text(_plain(value), x, row.cy, size, c, "r", fit=COLUMN * s - 8 * s)
+            pen.text(numbers.signed(value), x, row.cy, size, c, "r", fit=COLUMN * s - 8 * s)
 
     def _gone(self, brush: Brush, box: Box, view: View) -> None:
         """How many of the cards that can score have been won already."""
@@ -225,8 +226,3 @@ class KingPanel(TrickPanel):
         used = pen.text(self.w("gone.title"), box.x, y, "labelb", "soft", fit=box.w * 0.4)
         words = self.t("table.sub.join").join(told)
         pen.text(words, box.r, y, "small", "washi", "r", fit=box.w - used - 14 * s)
-
-
-def _plain(points: Points) -> str:
-    """A number with its sign; nothing is a bare 0."""
-    return signed(points) if points else "0"

@@ -14,6 +14,7 @@ from game.table.layout.bank import told_of
 from game.table.panels import figures
 from game.table.panels.base import Prompt, signed
 from game.table.panels.rounds import RoundPanel
+from game.table.words.numbers import plain
 from game.ui.box import Box
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ class NineAndHalfPanel(RoundPanel):
     def value(self, view: View, seat: Seat) -> tuple[str, str]:
         """Chips."""
         count = self.chips(view, seat)
-        return _plain(count), self.w("unit", count=count)
+        return plain(count), self.w("unit", count=count)
 
     def plate_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:  # noqa: ARG002
         """The limit for the dealer, ante and bet and the own total for a player."""
@@ -219,10 +220,6 @@ class NineAndHalfPanel(RoundPanel):
             for i, name in enumerate(now[:-1])
         ]
         figures.steps(brush, Box(box.x, y, box.w, box.b - 60 * s - y), rows)
-
-
-def _plain(count: Points) -> str:
-    return str(count) if count >= 0 else signed(count)
 
 
 def _number(text: str) -> int:

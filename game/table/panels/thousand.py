@@ -25,6 +25,7 @@ from game.table.panels import figures
 from game.table.panels import thousand_answers as answers
 from game.table.panels.base import Badge, Prompt, Role, signed
 from game.table.panels.tricks import PLAYED, Change, TrickPanel
+from game.table.words import numbers
 
 if TYPE_CHECKING:
     from game.table.drawn.brush import Brush
@@ -157,7 +158,7 @@ class ThousandPanel(TrickPanel):
         """The own card points and marriages, or the hand; in play the tricks."""
         facts = self.facts(view)
         if facts is None or not playing(len(view.hands), view.dealer) >> seat & 1:
-            return [self.t("table.sub.total", total=signed_or_zero(self.scores(view)[seat]))]
+            return [self.t("table.sub.total", total=numbers.signed(self.scores(view)[seat]))]
         if view.phase in PLAYED or view.phase == "over":
             return [self.w("sub.tricks", count=self.won(view, seat))]
         if seat == self.looker and view.hand:
@@ -172,7 +173,7 @@ class ThousandPanel(TrickPanel):
     def change(self, before: View, after: View, seat: Seat) -> Change | None:
         """Card points of a trick."""
         gain = self.made(after, seat) - self.made(before, seat)
-        return Change(self.w("change"), "", signed_or_zero(gain), good=True)
+        return Change(self.w("change"), "", numbers.signed(gain), good=True)
 
     def said(self, event: Called) -> str:
         """A bid is its number, a trump its sign."""
@@ -189,13 +190,13 @@ class ThousandPanel(TrickPanel):
             return sorted(moves, key=lambda move: (move.order, move.word == "play"))
         if any(move.verb == "claim" for move in moves):  # to pass is to play on
             return [replace(m, word="play_on") if m.verb == "pass" else m for m in moves]
-        numbers = [move for move in moves if move.verb in NUMBERS]
+        steps = [move for move in moves if move.verb in NUMBERS]
         words = [move for move in moves if move.verb not in NUMBERS]
         if any(move.verb == "keep" for move in moves):
-            return [*words, *numbers]
+            return [*words, *steps]
         words.sort(key=lambda move: move.verb != "look")
         first = 1 if words and words[0].verb == "look" else 0
-        return [*words[:first], *numbers[:1], *words[first:], *numbers[1:]]
+        return [*words[:first], *steps[:1], *words[first:], *steps[1:]]
 
     def prompt(self, view: View, move: Move | None, target: bool) -> Prompt:
         """The question of each phase."""
@@ -280,8 +281,3 @@ class ThousandPanel(TrickPanel):
         from game.table.panels.thousand_art import draw_column  # noqa: PLC0415 - drawing
 
         draw_column(self, brush, box, view)
-
-
-def signed_or_zero(value: Points) -> str:
-    """A number with its sign; nothing is a bare 0."""
-    return signed(value) if value else "0"

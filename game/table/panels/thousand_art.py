@@ -13,6 +13,7 @@ from engine.kernel.tricks import NO_TRUMP
 from game.table.layout.thousand import holds
 from game.table.panels import figures
 from game.table.panels.tricks import PLAYED
+from game.table.words.numbers import plain
 from game.ui.box import Box
 from game.ui.palette import SEATS
 
@@ -208,7 +209,7 @@ def _score(
         pen.rect(row, rad=8, line="red_hi", lw=2.5)
     y = row.y + row.h * 0.36
     brush.crest(seat, row.x + 26 * s, y, 13 * s)
-    value = str(score) if score >= 0 else f"\u2212{-score}"
+    value = plain(score)
     colour = "red_hi" if score < 0 else "washi"
     used = pen.text(value, row.r - 14 * s, y, "bodyb", colour, "r")
     x = row.x + 50 * s

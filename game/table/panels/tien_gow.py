@@ -19,8 +19,9 @@ from engine.games.tien_gow.tables import METHODS, SEATS, dealt_hand
 from game.numerals import numeral
 from game.table.asked.moves import Move
 from game.table.layout.lying import facts, order_of
-from game.table.panels.base import Prompt, signed
+from game.table.panels.base import Prompt
 from game.table.panels.tricks import PLAYED, TrickPanel
+from game.table.words import numbers
 from game.table.words.set_names import kind_of, tiles_named
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ class TienGowPanel(TrickPanel):
     def plate_words(self, view: View, seat: Seat, totals: Sequence[int]) -> list[str]:
         """Tiles left and the score, bonuses of this hand included."""
         now = (totals[seat] if totals else 0) + self.bonuses(view)[seat]
-        told = [self.w("sub.total", total=signed(now) if now else "0")]
+        told = [self.w("sub.total", total=numbers.signed(now))]
         if any(view.hand_sizes):
             told.insert(0, self.w("sub.hand", count=view.hand_sizes[seat]))
         return told

@@ -17,9 +17,9 @@ from engine.kernel.settle import Payment
 from engine.match.play import Play
 from game.language import Language
 from game.numerals import numeral
-from game.table.sheets.figures import MINUS, plain, signed, sum_of
 from game.table.sheets.grounds import ground
 from game.table.words.names import yaku_name
+from game.table.words.numbers import MINUS, plain, signed, sum_of
 
 HUMAN = "human"
 

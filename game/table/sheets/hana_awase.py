@@ -11,7 +11,7 @@ from engine.games.hana_awase.state import PLAYED, STOPPED, HanaAwaseState
 from engine.kernel.settle import Payment
 from game.numerals import numeral
 from game.table.sheets.base import Cell, Row, Sheet
-from game.table.sheets.figures import MINUS, plain, sum_of
+from game.table.words.numbers import MINUS, plain, sum_of
 
 
 class HanaAwaseSheet(Sheet):

@@ -7,7 +7,7 @@ from engine.core.game import Line
 from engine.games.kujuroku.state import flags_of, resting
 from engine.kernel.settle import Payment
 from game.table.sheets.base import Cell, Row, Sheet
-from game.table.sheets.figures import sum_of
+from game.table.words.numbers import sum_of
 
 
 class KujurokuSheet(Sheet):

@@ -10,8 +10,8 @@ from engine.games.mekuri.scoring import Entry, holder_of, sheet
 from engine.games.mekuri.state import MekuriState
 from engine.kernel.settle import Payment
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
-from game.table.sheets.figures import MINUS, sum_of
 from game.table.words.names import without_gloss, yaku_name
+from game.table.words.numbers import MINUS, sum_of
 
 CARDS = "card_points"
 """Id of the line of card points."""

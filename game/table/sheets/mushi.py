@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.mushi.tables import PAR
 from engine.kernel.settle import Payment
 from game.table.sheets.base import Row, Sheet
-from game.table.sheets.figures import MINUS, sum_of
+from game.table.words.numbers import MINUS, sum_of
 
 
 class MushiSheet(Sheet):

@@ -10,7 +10,7 @@ from engine.core.cards import Points, Seat
 from engine.kernel.settle import Payment
 from game.anim.easing import ease_in_out, ease_out
 from game.table.sheets.base import Sheet
-from game.table.sheets.figures import plain, signed
+from game.table.words.numbers import plain, signed
 from game.ui import marks
 from game.ui.box import Box
 from game.ui.names import draw_name

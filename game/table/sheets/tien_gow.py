@@ -13,8 +13,8 @@ from game.language import Language
 from game.numerals import numeral
 from game.table.layout.lying import seated
 from game.table.sheets.base import Cell, Item, Kind, Row, Sheet
-from game.table.sheets.figures import MINUS, sum_of
 from game.table.words.names import gloss_of, without_gloss
+from game.table.words.numbers import MINUS, sum_of
 
 FACTORS = frozenset({"hoson", "shidaiho", "yoketsu", "kam", "shichishi", "hasshi"})
 """Lines that hold a multiplier of the winner's."""

@@ -1,4 +1,4 @@
-"""Numbers as score sheets write them: U+2212 for minus, a sign where a change is meant."""
+"""Numbers as plates and score sheets write them: U+2212 for minus, a sign for a change."""
 
 from __future__ import annotations
 
