@@ -33,7 +33,8 @@ class Contest(NamedTuple):
         deals: how many deals, or matches.
         seed: what the deals come from.
         brief: whether each deal is played from two seat assignments only.
-        length: how many deals make one match, won by their sum; 0 where each stands alone.
+        length: after how many deals a match ends at the latest, 0 as agreed; None where each deal
+            stands alone.
         shuffles: how often the stock is shuffled to take its luck out; 0 where the deals count as
             they end.
     """
@@ -44,7 +45,7 @@ class Contest(NamedTuple):
     deals: int
     seed: int
     brief: bool
-    length: int = 0
+    length: int | None = None
     shuffles: int = 0
 
     def part(self, job: int, jobs: int) -> Tally:
@@ -74,7 +75,12 @@ class Contest(NamedTuple):
 
 
 def rungs(
-    rules: Rules, players: Sequence[str], deals: int, seed: int, jobs: int, length: int = 0
+    rules: Rules,
+    players: Sequence[str],
+    deals: int,
+    seed: int,
+    jobs: int,
+    length: int | None = None,
 ) -> list[dict[str, Json]]:
     """Each player of the ladder against the one below it.
 
@@ -92,7 +98,7 @@ def rungs(
 def line(told: dict[str, Json]) -> str:
     """A contest in one line for people."""
     low, high = told["interval"]
-    unit = "matches" if told["deals_a_match"] else "deals"
+    unit = "deals" if told["deals_a_match"] is None else "matches"
     times = ", ".join(f"{name} {spent:.4f}" for name, spent in told["seconds_a_move"].items())
     return (
         f"{told['a']} against {told['b']}: {100 * told['win_share']:.1f} %"
@@ -142,8 +148,8 @@ def add_verbs(verbs: Verbs) -> None:
 def _add_deals(verb: argparse.ArgumentParser, deals: int) -> None:
     verb.add_argument("--deals", type=int, default=deals)
     verb.add_argument(
-        "--match", type=int, default=0, metavar="DEALS",
-        help="so many make a match, won by their sum; without it deals stand alone, for points",
+        "--match", nargs="?", type=int, const=0, metavar="MOST",
+        help="whole matches, of so many deals at most; without it deals stand alone, for points",
     )  # fmt: skip
     verb.add_argument("--seed", type=int, default=1)
     verb.add_argument("--jobs", type=int, default=1)
@@ -158,10 +164,8 @@ def _arena(options: argparse.Namespace) -> int:
     steady, length = options.steady, options.match
     if steady < 0:
         raise BadOption("no_such_value", option="steady", value=steady, values="0 and above")
-    if steady and length > 1:
-        raise BadOption(
-            "no_such_value", option="match", value=length, values="0 or 1 with --steady"
-        )
+    if steady and length not in (None, 1):
+        raise BadOption("no_such_value", option="match", value=length, values="1 with --steady")
     told = Contest(
         rules, options.a, options.b, options.deals, options.seed, options.brief, options.match,
         options.steady,
@@ -220,5 +224,5 @@ def _check_deals(options: argparse.Namespace) -> None:
     least = min(options.deals, options.jobs)
     if least < 1:
         raise BadOption("no_such_value", option="deals or jobs", value=least, values="1 and above")
-    if options.match < 0:
+    if options.match is not None and options.match < 0:
         raise BadOption("no_such_value", option="match", value=options.match, values="0 and above")

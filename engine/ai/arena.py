@@ -7,15 +7,15 @@ the mean of a deal, not the single games: these are no independent trials.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from operator import add
 
 from engine.ai.belief import weighs
 from engine.ai.levels import Mind
-from engine.ai.need import Need, needed
+from engine.ai.need import Need, need_of, needed
 from engine.ai.players import infers, minded
-from engine.core.cards import Action, Points
+from engine.core.cards import Action, Points, Seat
+from engine.core.errors import BadOption
 from engine.core.events import Event, Json
 from engine.core.game import MatchState, Rules, State
 from engine.core.rng import Rng, derived_seed
@@ -147,16 +147,47 @@ def play_deal(
     return state
 
 
+def play_match(
+    rules: Rules,
+    number: int,
+    seed: int,
+    names: tuple[str, ...],
+    clock: Clock,
+    tally: Tally,
+    most: int = 0,
+) -> MatchState:
+    """A match between named players as the program plays it, to its end.
+
+    Dealer, pot and whatever else a game hands on go from deal to deal; who deals first goes round
+    with the ``number`` of the match. ``most``: it ends after so many deals if it has not before.
+    """
+    game = rules.game
+    match = game.opening(rules, rules.seats, number % rules.seats)
+    luck = derived_seed(seed, "arena", number)
+    while not game.match_over(rules, match) and (not most or match.dealt < most):
+        need = need_of(rules, match)
+        if need is None and most:
+            need = needed(rules, match.totals, most - 1 - match.dealt)
+        deal = derived_seed(luck, "deal", match.dealt + 1)
+        end = play_deal(rules, match, deal, names, clock, tally, need)
+        match = game.advance(rules, match, game.settle(end))
+    return match
+
+
 def won_share(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
+    """The part of the first place that the marked seats hold by these scores; see :func:`held`."""
+    best = max(scores)
+    return held([seat for seat, score in enumerate(scores) if score == best], mine)
+
+
+def held(winners: Sequence[Seat], mine: tuple[bool, ...]) -> float:
     """The part of the first place that the marked seats hold, on a scale fair for any table.
 
     A group of seats that holds just its share of the first place gets one half.
     """
-    best = max(scores)
-    winners = [seat for seat, score in enumerate(scores) if score == best]
-    held = sum(mine[seat] for seat in winners) / len(winners)
+    part = sum(mine[seat] for seat in winners) / len(winners)
     expected = sum(mine) / len(mine)
-    return 0.5 + (held - expected) / (2 * (1 - expected) if held > expected else 2 * expected)
+    return 0.5 + (part - expected) / (2 * (1 - expected) if part > expected else 2 * expected)
 
 
 def ahead(scores: tuple[Points, ...], mine: tuple[bool, ...]) -> float:
@@ -175,7 +206,7 @@ def arena(
     clock: Clock,
     *,
     brief: bool = False,
-    length: int = 0,
+    length: int | None = None,
 ) -> Tally:
     """Play the numbered deals, the dealer and the deal going round; each from every assignment.
 
@@ -187,27 +218,31 @@ def arena(
         seed: what the deals come from.
         clock: seconds that pass.
         brief: only from one assignment and its mirror, another one each time.
-        length: how many deals in the same seats make one match, won by their sum; each begins as
-            the first one does. 0: every deal stands alone, and points count in it.
+        length: after how many deals a match ends at the latest; 0: as was agreed. Without it
+            every deal stands alone, and points count in it.
+
+    Raises:
+        BadOption: matches as agreed in a game whose matches have no end of their own.
     """
+    if length == 0 and rules.game.open_ended(rules):
+        raise BadOption("no_such_value", option="match", value=0, values="1 and above")
     tally = Tally()
-    seats, each = rules.seats, length or 1
+    seats = rules.seats
     for number in deals:
         ways = list(mirrored(seats, number) if brief else assignments(seats))
         won = points = 0.0
         for mine in ways:
             names = tuple(a if is_a else b for is_a in mine)
-            totals = (0,) * seats
-            for left in reversed(range(each)):
-                deal = (number + 1) * each - 1 - left
-                luck = derived_seed(seed, "arena", deal)
-                match = numbered(rules, deal)
-                need = needed(rules, totals, left) if length else None
-                end = play_deal(rules, match, luck, names, clock, tally, need)
+            if length is None:
+                luck = derived_seed(seed, "arena", number)
+                end = play_deal(rules, numbered(rules, number), luck, names, clock, tally)
                 scores = rules.game.settle(end).scores
-                totals = tuple(map(add, totals, scores))
-            won += won_share(totals, mine)
-            points += ahead(totals, mine) / each
+                won += won_share(scores, mine)
+                points += ahead(scores, mine)
+            else:
+                match = play_match(rules, number, seed, names, clock, tally, length)
+                won += held(rules.game.ranking(rules, match)[0], mine)
+                points += ahead(match.totals, mine) / match.dealt
         tally.games += len(ways)
         tally.won.append(won / len(ways))
         tally.points.append(points / len(ways))

@@ -12,14 +12,17 @@ from engine.ai.arena import (
     ahead,
     arena,
     assignments,
+    held,
     interval,
     mirrored,
     numbered,
+    play_match,
     won_share,
 )
 from engine.ai.players import PLAYERS
 from engine.cli import main
-from engine.core.game import agree
+from engine.core.errors import BadOption
+from engine.core.game import MatchState, agree
 from engine.games import GAMES
 
 
@@ -80,13 +83,49 @@ def test_tallies_of_several_processes_add_up() -> None:
     assert parts.thought == whole.thought
 
 
-def test_a_match_is_won_by_the_sum_of_its_deals() -> None:
+def matched(game: str, number: int = 0, most: int = 0) -> MatchState:
+    rules = agree(GAMES[game])
+    return play_match(rules, number, 3, ("greedy",) * rules.seats, still, Tally(), most)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_a_match_hands_on_what_the_game_hands_on(number: int) -> None:
+    """JL-22, JL-24: without the pot of the deal before, fines would vanish from the table."""
+    match = matched("japanese_loo", number)
+    assert sum(match.totals) + match.extra[0] == 600
+    assert match.dealt in (6, 7)
+    assert match.scores != matched("japanese_loo", number + 4).scores
+
+
+def test_a_match_ends_as_agreed_or_after_so_many_deals() -> None:
+    assert matched("thousand").dealt > 4
+    assert max(matched("thousand").totals) >= 1000
+    assert matched("thousand", most=4).dealt == 4
+    assert matched("king", most=3).dealt == 3
+    assert matched("king", most=20).dealt == 14
+
+
+def test_a_match_is_won_by_its_ranking() -> None:
+    """A half is an equal share, and points are those of a deal."""
     rules = agree(GAMES["forty_one"])
-    deals = arena(rules, "greedy", "random", range(6), 3, still).points
-    match = arena(rules, "greedy", "random", range(1, 2), 3, still, length=3)
-    assert match.points == [pytest.approx(sum(deals[3:6]) / 3)]
-    assert match.games == len(list(assignments(rules.seats)))
-    assert len(match.won) == 1
+    told = arena(rules, "greedy", "random", range(3), 3, still, length=0)
+    ways = list(assignments(rules.seats))
+    assert (len(told.won), told.games) == (3, 3 * len(ways))
+    for number, points in enumerate(told.points):
+        seen = []
+        for mine in ways:
+            names = tuple("greedy" if is_a else "random" for is_a in mine)
+            match = play_match(rules, number, 3, names, still, Tally())
+            seen.append(ahead(match.totals, mine) / match.dealt)
+        assert points == pytest.approx(sum(seen) / len(ways))
+    assert held([1], (False, True)) == held([0, 1], (True, True, False)) == 1.0
+    assert held([0, 1], (True, False)) == 0.5
+
+
+def test_a_match_without_an_end_is_not_played_to_it() -> None:
+    rules = agree(GAMES["tien_gow"], {"hands": "unlimited"})
+    with pytest.raises(BadOption):
+        arena(rules, "greedy", "random", range(1), 3, still, length=0)
 
 
 def test_all_deals_of_king_are_looked_at() -> None:
@@ -118,7 +157,7 @@ def test_the_ladder_plays_each_against_the_one_below(capsys: pytest.CaptureFixtu
     assert all(one["shown"] == (one["interval"][0] > 0.5) for one in told)
     assert main([*words]) == 0
     assert "greedy against level1" in capsys.readouterr().out
-    words = ["arena", "mushi", "--a", "greedy", "--b", "random", "--deals", "2", "--match", "3"]
+    words = ["arena", "mushi", "--a", "greedy", "--b", "random", "--deals", "2", "--match"]
     assert main(words) == 0
     assert "2 matches, 4 games" in capsys.readouterr().out
     assert main(["ladder", "mushi", "--players", "random,nobody"]) == 2

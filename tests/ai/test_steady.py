@@ -70,7 +70,7 @@ def test_only_where_a_deal_is_the_match_the_place_is_what_counts(
     monkeypatch.setattr("engine.ai.arena.minded", minded)
     rules = agree(GAMES["mushi"])
     steadied(rules, "level5", "greedy", range(1), 1, still, 1, single=single)
-    arena(rules, "level5", "greedy", range(1), 1, still, length=int(single))
+    arena(rules, "level5", "greedy", range(1), 1, still, length=1 if single else None)
     assert set(asked) == {left}
 
 
