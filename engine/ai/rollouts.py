@@ -200,9 +200,11 @@ class Rollouts:
         if not self.worlds:
             return []
         bent = self._bend(self.actions)
+        means = {action: sum(values) / len(values) for action, values in bent.items()}
+        far = max(1.0, *map(abs, means.values()))
         found = []
         for action, seen in self._results.items():
-            value = min(1.0, max(0.0, 0.5 + sum(bent[action]) / (2 * len(seen))))
+            value = 0.5 + means[action] / (2 * far)
             found.append(Finding(action, len(seen), value, sum(seen) / len(seen)))
         return sorted(found, key=lambda finding: (-finding.visits, -finding.value))
 

@@ -92,3 +92,14 @@ def test_a_rare_great_score_counts_whole_only_where_scores_stay_straight(
     found.worlds, found._alive = 10, [often, once]
     found._results = {often: [0.9] * 10, once: [0.0] * 9 + [10.0]}
     assert found.choice() == (once if rare else often)
+
+
+def test_straight_scores_tell_actions_apart_that_are_all_bad() -> None:
+    """Far from level, too, what is worse has the lower value."""
+    found = trials("koi_koi", 0)
+    found.actions = found._alive = found.actions[:2]
+    bad, worse = found.actions
+    found.worlds = 10
+    found._results = {bad: [-4.0] * 10, worse: [-8.0] * 10}
+    values = [finding.value for finding in found.findings()]
+    assert values == [pytest.approx(0.25), pytest.approx(0.0)]
