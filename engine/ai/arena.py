@@ -165,9 +165,10 @@ def play_match(
     match = game.opening(rules, rules.seats, number % rules.seats)
     luck = derived_seed(seed, "arena", number)
     while not game.match_over(rules, match) and (not most or match.dealt < most):
-        need = need_of(rules, match)
-        if need is None and most:
-            need = needed(rules, match.totals, most - 1 - match.dealt)
+        ends = [need_of(rules, match)]
+        if most:
+            ends.append(needed(rules, match.totals, most - 1 - match.dealt))
+        need = min(filter(None, ends), key=lambda end: end.left, default=None)
         deal = derived_seed(luck, "deal", match.dealt + 1)
         end = play_deal(rules, match, deal, names, clock, tally, need)
         match = game.advance(rules, match, game.settle(end))

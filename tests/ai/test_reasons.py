@@ -15,15 +15,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.ai.finding import Finding
-from engine.ai.reasons import (
-    STRONGEST,
-    Advice,
-    Code,
-    Reason,
-    advise,
-    compared,
-    reasons_of,
-)
+from engine.ai.reasons import STRONGEST, Advice, Code, Reason, advise, compared, reasons_of
 from engine.ai.reasons.fishing import count_of
 from engine.ai.reasons.public import of_move
 from engine.core.cards import cards_of
